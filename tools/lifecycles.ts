@@ -1,6 +1,11 @@
 import { join } from 'node:path';
 import { capabilities, permissions } from '../api/src/index.ts';
-import { drawLifecycle, type Lifecycle, type Step } from '../api/src/kernel/lifecycle.ts';
+import {
+  drawLifecycle,
+  type Lifecycle,
+  type State,
+  type Step,
+} from '../api/src/kernel/lifecycle.ts';
 import { ROOT } from '../server/src/config.ts';
 
 export const LIFECYCLES = join(ROOT, 'docs', 'lifecycles.md');
@@ -31,12 +36,27 @@ function section(capability: string, life: Lifecycle): string[] {
     drawLifecycle(life),
     '```',
     '',
+    '| state | what it says | whose turn it is |',
+    '|---|---|---|',
+    ...Object.entries(life.states).map(
+      ([state, one]) => `| \`${state}\` | ${one.en} | ${standing(one)} |`,
+    ),
+    '',
     '| step | what it says | from | to | who |',
     '|---|---|---|---|---|',
     ...Object.entries(life.steps).map(([verb, step]) => row(verb, step, life)),
     '',
   ];
 }
+
+const turns = {
+  buyer: 'the buyer’s',
+  seller: 'the seller’s',
+  others: 'neither’s: it goes on by itself',
+  nobody: 'nobody’s: it rests',
+} as const;
+/** The tone of the tag follows from it: amber on one's own turn, blue on the other's; green, red, grey where it ended. */
+const standing = (state: State) => ('waits' in state ? turns[state.waits] : `ended ${state.ended}`);
 
 function row(verb: string, step: Step<string>, life: Lifecycle): string {
   const named = (state: string) => life.states[state]?.en ?? state;

@@ -7,11 +7,11 @@ export const productLife = lifecycle({
   start: ['draft'],
   end: ['off_shelf'],
   states: {
-    draft: { zh: '草稿', en: 'Draft', ru: 'Черновик' },
-    pending_review: { zh: '待审核', en: 'Pending review', ru: 'На проверке' },
-    refused: { zh: '审核未通过', en: 'Rejected', ru: 'Отклонён' },
-    off_shelf: { zh: '已下架', en: 'Unlisted', ru: 'Снят с продажи' },
-    on_shelf: { zh: '已上架', en: 'Listed', ru: 'В продаже' },
+    draft: { waits: 'nobody', zh: '草稿', en: 'Draft', ru: 'Черновик' },
+    pending_review: { waits: 'seller', zh: '待审核', en: 'Pending review', ru: 'На проверке' },
+    refused: { ended: 'badly', zh: '审核未通过', en: 'Rejected', ru: 'Отклонён' },
+    off_shelf: { ended: 'quietly', zh: '已下架', en: 'Unlisted', ru: 'Снят с продажи' },
+    on_shelf: { ended: 'well', zh: '已上架', en: 'Listed', ru: 'В продаже' },
   },
   steps: {
     submit: {
@@ -61,12 +61,42 @@ export const revisionLife = lifecycle({
   start: ['draft'],
   end: ['approved', 'discarded', 'replaced'],
   states: {
-    draft: { zh: '修改待提交', en: 'Changes not submitted', ru: 'Изменения не отправлены' },
-    pending_review: { zh: '修改待审核', en: 'Changes in review', ru: 'Изменения на проверке' },
-    refused: { zh: '修改被驳回', en: 'Changes rejected', ru: 'Изменения отклонены' },
-    approved: { zh: '修改已生效', en: 'Changes published', ru: 'Изменения опубликованы' },
-    discarded: { zh: '修改已放弃', en: 'Changes discarded', ru: 'Изменения отменены' },
-    replaced: { zh: '修改已被替换', en: 'Changes replaced', ru: 'Изменения заменены новыми' },
+    draft: {
+      waits: 'nobody',
+      zh: '修改待提交',
+      en: 'Changes not submitted',
+      ru: 'Изменения не отправлены',
+    },
+    pending_review: {
+      waits: 'seller',
+      zh: '修改待审核',
+      en: 'Changes in review',
+      ru: 'Изменения на проверке',
+    },
+    refused: {
+      ended: 'badly',
+      zh: '修改被驳回',
+      en: 'Changes rejected',
+      ru: 'Изменения отклонены',
+    },
+    approved: {
+      ended: 'well',
+      zh: '修改已生效',
+      en: 'Changes published',
+      ru: 'Изменения опубликованы',
+    },
+    discarded: {
+      ended: 'quietly',
+      zh: '修改已放弃',
+      en: 'Changes discarded',
+      ru: 'Изменения отменены',
+    },
+    replaced: {
+      ended: 'quietly',
+      zh: '修改已被替换',
+      en: 'Changes replaced',
+      ru: 'Изменения заменены новыми',
+    },
   },
   steps: {
     submit: {

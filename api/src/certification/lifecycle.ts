@@ -10,11 +10,16 @@ export const certificationLife = lifecycle({
   start: ['not_authenticated'],
   end: ['authenticated', 'failed'],
   states: {
-    not_authenticated: { zh: '未认证', en: 'Not verified', ru: 'Не верифицирован' },
-    pending_review: { zh: '待审核', en: 'Pending review', ru: 'Ожидает проверки' },
-    under_review: { zh: '审核中', en: 'Under review', ru: 'На проверке' },
-    authenticated: { zh: '已认证', en: 'Verified', ru: 'Верифицирован' },
-    failed: { zh: '认证未通过', en: 'Rejected', ru: 'Отклонён' },
+    not_authenticated: {
+      waits: 'nobody',
+      zh: '未认证',
+      en: 'Not verified',
+      ru: 'Не верифицирован',
+    },
+    pending_review: { waits: 'seller', zh: '待审核', en: 'Pending review', ru: 'Ожидает проверки' },
+    under_review: { waits: 'seller', zh: '审核中', en: 'Under review', ru: 'На проверке' },
+    authenticated: { ended: 'well', zh: '已认证', en: 'Verified', ru: 'Верифицирован' },
+    failed: { ended: 'badly', zh: '认证未通过', en: 'Rejected', ru: 'Отклонён' },
   },
   steps: {
     hand_in: {
@@ -66,11 +71,11 @@ export const qualificationLife = lifecycle({
   start: ['pending_review'],
   end: ['approved', 'refused', 'expired', 'withdrawn'],
   states: {
-    pending_review: { zh: '待审核', en: 'Pending review', ru: 'Ожидает проверки' },
-    approved: { zh: '有效', en: 'Valid', ru: 'Действует' },
-    refused: { zh: '未通过', en: 'Rejected', ru: 'Отклонён' },
-    expired: { zh: '已过期', en: 'Expired', ru: 'Истёк' },
-    withdrawn: { zh: '已撤回', en: 'Withdrawn', ru: 'Отозван' },
+    pending_review: { waits: 'seller', zh: '待审核', en: 'Pending review', ru: 'Ожидает проверки' },
+    approved: { ended: 'well', zh: '有效', en: 'Valid', ru: 'Действует' },
+    refused: { ended: 'badly', zh: '未通过', en: 'Rejected', ru: 'Отклонён' },
+    expired: { ended: 'badly', zh: '已过期', en: 'Expired', ru: 'Истёк' },
+    withdrawn: { ended: 'quietly', zh: '已撤回', en: 'Withdrawn', ru: 'Отозван' },
   },
   steps: {
     renew: {

@@ -7,11 +7,11 @@ export const demandLife = lifecycle({
   start: ['reviewing'],
   end: ['closed'],
   states: {
-    reviewing: { zh: '待审核', en: 'Pending review', ru: 'На проверке' },
-    approved: { zh: '审核通过', en: 'Approved', ru: 'Одобрено' },
-    failed: { zh: '审核未通过', en: 'Rejected', ru: 'Отклонено' },
-    expired: { zh: '已过期', en: 'Expired', ru: 'Срок истёк' },
-    closed: { zh: '已关闭', en: 'Closed', ru: 'Закрыто' },
+    reviewing: { waits: 'seller', zh: '待审核', en: 'Pending review', ru: 'На проверке' },
+    approved: { ended: 'well', zh: '审核通过', en: 'Approved', ru: 'Одобрено' },
+    failed: { ended: 'badly', zh: '审核未通过', en: 'Rejected', ru: 'Отклонено' },
+    expired: { ended: 'quietly', zh: '已过期', en: 'Expired', ru: 'Срок истёк' },
+    closed: { ended: 'quietly', zh: '已关闭', en: 'Closed', ru: 'Закрыто' },
   },
   steps: {
     approve: {

@@ -10,14 +10,14 @@ export const entitlementLife = lifecycle({
   start: ['free', 'issued'],
   end: ['seen', 'refunded', 'expired', 'withdrawn'],
   states: {
-    free: { zh: '待售', en: 'In stock', ru: 'В наличии' },
-    issued: { zh: '可使用', en: 'Ready to use', ru: 'Можно использовать' },
-    held: { zh: '退款处理中', en: 'Refund requested', ru: 'Запрошен возврат' },
-    seen: { zh: '已查看', en: 'Revealed', ru: 'Открыт' },
-    used: { zh: '已使用', en: 'Used', ru: 'Использован' },
-    refunded: { zh: '已退款', en: 'Refunded', ru: 'Деньги возвращены' },
-    expired: { zh: '已过期', en: 'Expired', ru: 'Срок истёк' },
-    withdrawn: { zh: '已下架', en: 'Withdrawn', ru: 'Снят с продажи' },
+    free: { waits: 'nobody', zh: '待售', en: 'In stock', ru: 'В наличии' },
+    issued: { ended: 'well', zh: '可使用', en: 'Ready to use', ru: 'Можно использовать' },
+    held: { waits: 'seller', zh: '退款处理中', en: 'Refund requested', ru: 'Запрошен возврат' },
+    seen: { ended: 'quietly', zh: '已查看', en: 'Revealed', ru: 'Открыт' },
+    used: { ended: 'quietly', zh: '已使用', en: 'Used', ru: 'Использован' },
+    refunded: { ended: 'quietly', zh: '已退款', en: 'Refunded', ru: 'Деньги возвращены' },
+    expired: { ended: 'quietly', zh: '已过期', en: 'Expired', ru: 'Срок истёк' },
+    withdrawn: { ended: 'quietly', zh: '已下架', en: 'Withdrawn', ru: 'Снят с продажи' },
   },
   steps: {
     issue: {
@@ -87,10 +87,10 @@ export const prizeLife = lifecycle({
   start: ['open'],
   end: ['claimed', 'expired', 'cancelled'],
   states: {
-    open: { zh: '待领取', en: 'To be claimed', ru: 'Ждёт получения' },
-    claimed: { zh: '已领取', en: 'Claimed', ru: 'Получен' },
-    expired: { zh: '已过期', en: 'Expired', ru: 'Срок истёк' },
-    cancelled: { zh: '已取消', en: 'Cancelled', ru: 'Отменён' },
+    open: { waits: 'buyer', zh: '待领取', en: 'To be claimed', ru: 'Ждёт получения' },
+    claimed: { ended: 'well', zh: '已领取', en: 'Claimed', ru: 'Получен' },
+    expired: { ended: 'quietly', zh: '已过期', en: 'Expired', ru: 'Срок истёк' },
+    cancelled: { ended: 'quietly', zh: '已取消', en: 'Cancelled', ru: 'Отменён' },
   },
   steps: {
     claim: {

@@ -7,8 +7,8 @@ export const cardLife = lifecycle({
   start: ['open'],
   end: [],
   states: {
-    open: { zh: '有效', en: 'Active', ru: 'Действует' },
-    blocked: { zh: '已停用', en: 'Blocked', ru: 'Заблокирована' },
+    open: { ended: 'well', zh: '有效', en: 'Active', ru: 'Действует' },
+    blocked: { ended: 'badly', zh: '已停用', en: 'Blocked', ru: 'Заблокирована' },
   },
   steps: {
     block: {

@@ -7,10 +7,10 @@ export const userLife = lifecycle({
   start: ['under_review', 'enabled'],
   end: ['enabled', 'disabled', 'stopped'],
   states: {
-    under_review: { zh: '审核中', en: 'Under review', ru: 'На проверке' },
-    enabled: { zh: '已启用', en: 'Enabled', ru: 'Активен' },
-    disabled: { zh: '黑名单', en: 'Blacklisted', ru: 'В чёрном списке' },
-    stopped: { zh: '已停用', en: 'Disabled', ru: 'Отключён' },
+    under_review: { waits: 'seller', zh: '审核中', en: 'Under review', ru: 'На проверке' },
+    enabled: { ended: 'well', zh: '已启用', en: 'Enabled', ru: 'Активен' },
+    disabled: { ended: 'badly', zh: '黑名单', en: 'Blacklisted', ru: 'В чёрном списке' },
+    stopped: { ended: 'quietly', zh: '已停用', en: 'Disabled', ru: 'Отключён' },
   },
   steps: {
     approve: {

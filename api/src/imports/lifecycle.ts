@@ -6,14 +6,14 @@ export const importLife = lifecycle({
   start: ['reading'],
   end: ['done', 'stopped', 'failed'],
   states: {
-    reading: { zh: '读取中', en: 'Reading', ru: 'Чтение' },
-    uploaded: { zh: '已上传', en: 'Uploaded', ru: 'Загружен' },
-    checking: { zh: '检查中', en: 'Checking', ru: 'Проверка' },
-    checked: { zh: '已检查', en: 'Checked', ru: 'Проверен' },
-    running: { zh: '导入中', en: 'Importing', ru: 'Импорт' },
-    done: { zh: '已完成', en: 'Completed', ru: 'Завершён' },
-    stopped: { zh: '已停止', en: 'Stopped', ru: 'Остановлен' },
-    failed: { zh: '失败', en: 'Failed', ru: 'Ошибка' },
+    reading: { waits: 'others', zh: '读取中', en: 'Reading', ru: 'Чтение' },
+    uploaded: { waits: 'seller', zh: '已上传', en: 'Uploaded', ru: 'Загружен' },
+    checking: { waits: 'others', zh: '检查中', en: 'Checking', ru: 'Проверка' },
+    checked: { waits: 'seller', zh: '已检查', en: 'Checked', ru: 'Проверен' },
+    running: { waits: 'others', zh: '导入中', en: 'Importing', ru: 'Импорт' },
+    done: { ended: 'well', zh: '已完成', en: 'Completed', ru: 'Завершён' },
+    stopped: { waits: 'seller', zh: '已停止', en: 'Stopped', ru: 'Остановлен' },
+    failed: { ended: 'badly', zh: '失败', en: 'Failed', ru: 'Ошибка' },
   },
   steps: {
     read: {

@@ -13,6 +13,28 @@ export type Step<S extends string> = {
   only?: Texts;
 };
 
+/** Who acts on a record: `buyer` in the shop, `seller` in the console (the portal's own people, too). */
+export type Party = 'buyer' | 'seller';
+
+/**
+ * Whom a state waits for, or how it ended. `others`: a carrier, a provider, a timer or a job; `nobody`: it rests, like a
+ * draft. `quietly`: it is over, and nobody needs to look at it again (withdrawn, expired, used up).
+ */
+type Standing = { waits: Party | 'others' | 'nobody' } | { ended: 'well' | 'badly' | 'quietly' };
+
+/** How a state looks to a party: `warning` is their own turn, `info` somebody else's; then done, failed, or at rest. */
+export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
+const endTones = { well: 'success', badly: 'danger', quietly: 'neutral' } as const;
+
+export function toneOf(state: Standing, party: Party): Tone {
+  if ('ended' in state) return endTones[state.ended];
+  if (state.waits === 'nobody') return 'neutral';
+  return state.waits === party ? 'warning' : 'info';
+}
+
+/** The name of a state, and where it stands. */
+export type State = Texts & Standing;
+
 /**
  * A lifecycle as data. The same table is the only thing that `move` accepts, makes the buttons,
  * draws the docs and is walked by the tests.
@@ -23,7 +45,7 @@ export type Lifecycle<S extends string = string, V extends string = string> = {
   table: string;
   start: readonly S[];
   end: readonly S[];
-  states: Record<S, Texts>;
+  states: Record<S, State>;
   steps: Record<V, Step<S>>;
 };
 

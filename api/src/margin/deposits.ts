@@ -1,3 +1,4 @@
+import type { State } from '../kernel/lifecycle.ts';
 import { z } from 'zod';
 import {
   amountOut,
@@ -21,12 +22,17 @@ export const LOT_NO_MAX = 40;
 
 /** What became of a deposit; `bound`: a bid stands on it, or it is set aside for the order of the lot that was won. */
 export const depositStates = {
-  frozen: { zh: '冻结中', en: 'Frozen', ru: 'Заблокирован' },
-  bound: { zh: '冻结中（出价有效）', en: 'Secures a bid', ru: 'Обеспечивает ставку' },
-  thawed: { zh: '已解冻', en: 'Released', ru: 'Разблокирован' },
-  offset: { zh: '已抵扣货款', en: 'Applied to order', ru: 'Зачтён в оплату' },
-  forfeited: { zh: '已罚没', en: 'Forfeited', ru: 'Удержан' },
-} as const satisfies Record<string, Texts>;
+  frozen: { waits: 'others', zh: '冻结中', en: 'Frozen', ru: 'Заблокирован' },
+  bound: {
+    waits: 'others',
+    zh: '冻结中（出价有效）',
+    en: 'Secures a bid',
+    ru: 'Обеспечивает ставку',
+  },
+  thawed: { ended: 'well', zh: '已解冻', en: 'Released', ru: 'Разблокирован' },
+  offset: { ended: 'quietly', zh: '已抵扣货款', en: 'Applied to order', ru: 'Зачтён в оплату' },
+  forfeited: { ended: 'badly', zh: '已罚没', en: 'Forfeited', ru: 'Удержан' },
+} as const satisfies Record<string, State>;
 export type DepositState = keyof typeof depositStates;
 const states = keysOf(depositStates);
 const thawStatuses = keysOf(thawLife.states);

@@ -7,12 +7,17 @@ export const withdrawalLife = lifecycle({
   start: ['reviewing'],
   end: ['paid', 'failed', 'bounced', 'closed'],
   states: {
-    reviewing: { zh: '待审核', en: 'Pending review', ru: 'На проверке' },
-    approved: { zh: '审核通过，待打款', en: 'Approved, to be paid out', ru: 'Одобрено, к выплате' },
-    paid: { zh: '提现成功', en: 'Withdrawal successful', ru: 'Вывод выполнен' },
-    failed: { zh: '审核未通过', en: 'Rejected', ru: 'Отклонено' },
-    bounced: { zh: '提现失败', en: 'Withdrawal failed', ru: 'Вывод не выполнен' },
-    closed: { zh: '已撤销', en: 'Withdrawn by applicant', ru: 'Отозвано' },
+    reviewing: { waits: 'seller', zh: '待审核', en: 'Pending review', ru: 'На проверке' },
+    approved: {
+      waits: 'seller',
+      zh: '审核通过，待打款',
+      en: 'Approved, to be paid out',
+      ru: 'Одобрено, к выплате',
+    },
+    paid: { ended: 'well', zh: '提现成功', en: 'Withdrawal successful', ru: 'Вывод выполнен' },
+    failed: { ended: 'badly', zh: '审核未通过', en: 'Rejected', ru: 'Отклонено' },
+    bounced: { ended: 'badly', zh: '提现失败', en: 'Withdrawal failed', ru: 'Вывод не выполнен' },
+    closed: { ended: 'quietly', zh: '已撤销', en: 'Withdrawn by applicant', ru: 'Отозвано' },
   },
   steps: {
     approve: {
@@ -59,10 +64,15 @@ export const thawLife = lifecycle({
   start: ['pending'],
   end: ['approved', 'failed', 'closed'],
   states: {
-    pending: { zh: '待审核', en: 'Pending review', ru: 'На проверке' },
-    approved: { zh: '审核通过，已解冻', en: 'Approved, released', ru: 'Одобрено, разблокировано' },
-    failed: { zh: '审核未通过', en: 'Rejected', ru: 'Отклонено' },
-    closed: { zh: '已关闭', en: 'Closed', ru: 'Закрыто' },
+    pending: { waits: 'seller', zh: '待审核', en: 'Pending review', ru: 'На проверке' },
+    approved: {
+      ended: 'well',
+      zh: '审核通过，已解冻',
+      en: 'Approved, released',
+      ru: 'Одобрено, разблокировано',
+    },
+    failed: { ended: 'badly', zh: '审核未通过', en: 'Rejected', ru: 'Отклонено' },
+    closed: { ended: 'quietly', zh: '已关闭', en: 'Closed', ru: 'Закрыто' },
   },
   steps: {
     approve: {

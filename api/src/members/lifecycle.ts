@@ -7,10 +7,10 @@ export const memberLife = lifecycle({
   start: ['under_review', 'active'],
   end: ['active', 'suspended', 'quit'],
   states: {
-    under_review: { zh: '审核中', en: 'Under review', ru: 'На проверке' },
-    active: { zh: '正常', en: 'Active', ru: 'Активен' },
-    suspended: { zh: '已停用', en: 'Suspended', ru: 'Приостановлен' },
-    quit: { zh: '已注销', en: 'Closed', ru: 'Закрыт' },
+    under_review: { waits: 'seller', zh: '审核中', en: 'Under review', ru: 'На проверке' },
+    active: { ended: 'well', zh: '正常', en: 'Active', ru: 'Активен' },
+    suspended: { ended: 'badly', zh: '已停用', en: 'Suspended', ru: 'Приостановлен' },
+    quit: { ended: 'quietly', zh: '已注销', en: 'Closed', ru: 'Закрыт' },
   },
   steps: {
     approve: {
@@ -50,10 +50,10 @@ export const memberChangeLife = lifecycle({
   start: ['pending'],
   end: ['approved', 'refused', 'withdrawn'],
   states: {
-    pending: { zh: '待审核', en: 'Pending review', ru: 'На проверке' },
-    approved: { zh: '已通过', en: 'Approved', ru: 'Одобрено' },
-    refused: { zh: '已驳回', en: 'Rejected', ru: 'Отклонено' },
-    withdrawn: { zh: '已撤回', en: 'Withdrawn', ru: 'Отозвано' },
+    pending: { waits: 'seller', zh: '待审核', en: 'Pending review', ru: 'На проверке' },
+    approved: { ended: 'well', zh: '已通过', en: 'Approved', ru: 'Одобрено' },
+    refused: { ended: 'badly', zh: '已驳回', en: 'Rejected', ru: 'Отклонено' },
+    withdrawn: { ended: 'quietly', zh: '已撤回', en: 'Withdrawn', ru: 'Отозвано' },
   },
   steps: {
     approve: {

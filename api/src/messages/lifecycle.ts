@@ -7,9 +7,9 @@ export const deliveryLife = lifecycle({
   start: ['queued', 'sent'],
   end: ['sent', 'failed'],
   states: {
-    queued: { zh: '待发送', en: 'Queued', ru: 'В очереди' },
-    sent: { zh: '已发送', en: 'Sent', ru: 'Отправлено' },
-    failed: { zh: '发送失败', en: 'Failed', ru: 'Не отправлено' },
+    queued: { waits: 'others', zh: '待发送', en: 'Queued', ru: 'В очереди' },
+    sent: { ended: 'well', zh: '已发送', en: 'Sent', ru: 'Отправлено' },
+    failed: { ended: 'badly', zh: '发送失败', en: 'Failed', ru: 'Не отправлено' },
   },
   steps: {
     send: {

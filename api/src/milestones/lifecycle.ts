@@ -13,14 +13,24 @@ export const milestoneLife = lifecycle({
   start: ['planned'],
   end: ['finished', 'cancelled', 'refunded'],
   states: {
-    planned: { zh: '未到期', en: 'Planned', ru: 'Запланирован' },
-    handed_over: { zh: '已交付，待验收', en: 'Awaiting acceptance', ru: 'Ожидает приёмки' },
-    billed: { zh: '待付款', en: 'Payment due', ru: 'К оплате' },
-    paid: { zh: '已付款', en: 'Paid', ru: 'Оплачен' },
-    delivered: { zh: '已付款，待验收', en: 'Paid, awaiting acceptance', ru: 'Оплачен, на приёмке' },
-    finished: { zh: '已完成', en: 'Completed', ru: 'Завершён' },
-    cancelled: { zh: '已取消', en: 'Cancelled', ru: 'Отменён' },
-    refunded: { zh: '已退款', en: 'Refunded', ru: 'Деньги возвращены' },
+    planned: { waits: 'nobody', zh: '未到期', en: 'Planned', ru: 'Запланирован' },
+    handed_over: {
+      waits: 'buyer',
+      zh: '已交付，待验收',
+      en: 'Awaiting acceptance',
+      ru: 'Ожидает приёмки',
+    },
+    billed: { waits: 'buyer', zh: '待付款', en: 'Payment due', ru: 'К оплате' },
+    paid: { waits: 'seller', zh: '已付款', en: 'Paid', ru: 'Оплачен' },
+    delivered: {
+      waits: 'buyer',
+      zh: '已付款，待验收',
+      en: 'Paid, awaiting acceptance',
+      ru: 'Оплачен, на приёмке',
+    },
+    finished: { ended: 'well', zh: '已完成', en: 'Completed', ru: 'Завершён' },
+    cancelled: { ended: 'quietly', zh: '已取消', en: 'Cancelled', ru: 'Отменён' },
+    refunded: { ended: 'quietly', zh: '已退款', en: 'Refunded', ru: 'Деньги возвращены' },
   },
   steps: {
     /** Its event has come. */

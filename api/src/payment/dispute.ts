@@ -11,9 +11,9 @@ export const disputeLife = lifecycle({
   start: ['open'],
   end: ['won', 'lost'],
   states: {
-    open: { zh: '争议处理中', en: 'Under dispute', ru: 'Оспаривается' },
-    won: { zh: '争议已胜诉', en: 'Dispute won', ru: 'Спор выигран' },
-    lost: { zh: '已拒付扣款', en: 'Charged back', ru: 'Списан банком' },
+    open: { waits: 'seller', zh: '争议处理中', en: 'Under dispute', ru: 'Оспаривается' },
+    won: { ended: 'well', zh: '争议已胜诉', en: 'Dispute won', ru: 'Спор выигран' },
+    lost: { ended: 'badly', zh: '已拒付扣款', en: 'Charged back', ru: 'Списан банком' },
   },
   steps: {
     win: {

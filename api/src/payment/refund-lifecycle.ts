@@ -7,10 +7,20 @@ export const refundLegLife = lifecycle({
   start: ['waiting', 'payout', 'done'],
   end: ['done'],
   states: {
-    waiting: { zh: '待退回', en: 'To be refunded', ru: 'Ожидает возврата' },
-    accepted: { zh: '渠道处理中', en: 'With the provider', ru: 'Обрабатывает провайдер' },
-    payout: { zh: '待人工打款', en: 'Waiting for a payout', ru: 'Ожидает выплаты' },
-    done: { zh: '已退回', en: 'Refunded', ru: 'Возвращено' },
+    waiting: { waits: 'seller', zh: '待退回', en: 'To be refunded', ru: 'Ожидает возврата' },
+    accepted: {
+      waits: 'others',
+      zh: '渠道处理中',
+      en: 'With the provider',
+      ru: 'Обрабатывает провайдер',
+    },
+    payout: {
+      waits: 'seller',
+      zh: '待人工打款',
+      en: 'Waiting for a payout',
+      ru: 'Ожидает выплаты',
+    },
+    done: { ended: 'well', zh: '已退回', en: 'Refunded', ru: 'Возвращено' },
   },
   steps: {
     accept: {
@@ -50,10 +60,20 @@ export const payoutLife = lifecycle({
   start: ['open'],
   end: ['paid', 'to_balance'],
   states: {
-    open: { zh: '待打款', en: 'Open', ru: 'Открыта' },
-    proposed: { zh: '待复核', en: 'Awaiting confirmation', ru: 'Ожидает подтверждения' },
-    paid: { zh: '已打款', en: 'Paid out', ru: 'Выплачено' },
-    to_balance: { zh: '已转余额', en: 'Added to balance', ru: 'Зачислено на баланс' },
+    open: { waits: 'seller', zh: '待打款', en: 'Open', ru: 'Открыта' },
+    proposed: {
+      waits: 'seller',
+      zh: '待复核',
+      en: 'Awaiting confirmation',
+      ru: 'Ожидает подтверждения',
+    },
+    paid: { ended: 'well', zh: '已打款', en: 'Paid out', ru: 'Выплачено' },
+    to_balance: {
+      ended: 'well',
+      zh: '已转余额',
+      en: 'Added to balance',
+      ru: 'Зачислено на баланс',
+    },
   },
   steps: {
     propose: {

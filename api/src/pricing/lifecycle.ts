@@ -7,10 +7,10 @@ export const priceListLife = lifecycle({
   start: ['draft'],
   end: ['archived'],
   states: {
-    draft: { zh: '草稿', en: 'Draft', ru: 'Черновик' },
-    active: { zh: '生效中', en: 'Active', ru: 'Действует' },
-    paused: { zh: '已停用', en: 'Paused', ru: 'Приостановлен' },
-    archived: { zh: '已归档', en: 'Archived', ru: 'В архиве' },
+    draft: { waits: 'nobody', zh: '草稿', en: 'Draft', ru: 'Черновик' },
+    active: { ended: 'well', zh: '生效中', en: 'Active', ru: 'Действует' },
+    paused: { waits: 'seller', zh: '已停用', en: 'Paused', ru: 'Приостановлен' },
+    archived: { ended: 'quietly', zh: '已归档', en: 'Archived', ru: 'В архиве' },
   },
   steps: {
     activate: {

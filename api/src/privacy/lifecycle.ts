@@ -7,10 +7,10 @@ export const exportLife = lifecycle({
   start: ['making'],
   end: ['failed', 'gone'],
   states: {
-    making: { zh: '生成中', en: 'Preparing', ru: 'Готовится' },
-    ready: { zh: '可下载', en: 'Ready', ru: 'Готово' },
-    failed: { zh: '失败', en: 'Failed', ru: 'Ошибка' },
-    gone: { zh: '已过期', en: 'Expired', ru: 'Истёк срок' },
+    making: { waits: 'others', zh: '生成中', en: 'Preparing', ru: 'Готовится' },
+    ready: { ended: 'well', zh: '可下载', en: 'Ready', ru: 'Готово' },
+    failed: { ended: 'badly', zh: '失败', en: 'Failed', ru: 'Ошибка' },
+    gone: { ended: 'quietly', zh: '已过期', en: 'Expired', ru: 'Истёк срок' },
   },
   steps: {
     finish: {
@@ -41,11 +41,11 @@ export const deletionLife = lifecycle({
   start: ['pending'],
   end: ['refused', 'withdrawn', 'done'],
   states: {
-    pending: { zh: '待审核', en: 'Pending review', ru: 'На проверке' },
-    approved: { zh: '删除中', en: 'Being deleted', ru: 'Удаляется' },
-    refused: { zh: '已驳回', en: 'Rejected', ru: 'Отклонён' },
-    withdrawn: { zh: '已撤回', en: 'Withdrawn', ru: 'Отозван' },
-    done: { zh: '已删除', en: 'Deleted', ru: 'Удалён' },
+    pending: { waits: 'seller', zh: '待审核', en: 'Pending review', ru: 'На проверке' },
+    approved: { waits: 'others', zh: '删除中', en: 'Being deleted', ru: 'Удаляется' },
+    refused: { ended: 'badly', zh: '已驳回', en: 'Rejected', ru: 'Отклонён' },
+    withdrawn: { ended: 'quietly', zh: '已撤回', en: 'Withdrawn', ru: 'Отозван' },
+    done: { ended: 'well', zh: '已删除', en: 'Deleted', ru: 'Удалён' },
   },
   steps: {
     approve: {

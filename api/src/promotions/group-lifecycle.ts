@@ -9,11 +9,11 @@ export const groupBuyLife = lifecycle({
   start: ['pending'],
   end: ['complete', 'failed', 'dropped'],
   states: {
-    pending: { zh: '待开团', en: 'Not open yet', ru: 'Ещё не открыта' },
-    open: { zh: '拼团中', en: 'Open', ru: 'Идёт набор' },
-    complete: { zh: '拼团成功', en: 'Complete', ru: 'Собрана' },
-    failed: { zh: '拼团失败', en: 'Not completed', ru: 'Не собрана' },
-    dropped: { zh: '未付款', en: 'Never paid', ru: 'Не оплачена' },
+    pending: { waits: 'buyer', zh: '待开团', en: 'Not open yet', ru: 'Ещё не открыта' },
+    open: { waits: 'buyer', zh: '拼团中', en: 'Open', ru: 'Идёт набор' },
+    complete: { ended: 'well', zh: '拼团成功', en: 'Complete', ru: 'Собрана' },
+    failed: { ended: 'badly', zh: '拼团失败', en: 'Not completed', ru: 'Не собрана' },
+    dropped: { ended: 'quietly', zh: '未付款', en: 'Never paid', ru: 'Не оплачена' },
   },
   steps: {
     open: {

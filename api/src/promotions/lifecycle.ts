@@ -13,13 +13,13 @@ export const promotionLife = lifecycle({
   start: ['draft'],
   end: ['ended', 'discarded'],
   states: {
-    draft: { zh: '草稿', en: 'Draft', ru: 'Черновик' },
-    pending_review: { zh: '待审核', en: 'In review', ru: 'На проверке' },
-    approved: { zh: '已通过', en: 'Approved', ru: 'Одобрена' },
-    rejected: { zh: '已驳回', en: 'Rejected', ru: 'Отклонена' },
-    paused: { zh: '已暂停', en: 'Paused', ru: 'Приостановлена' },
-    ended: { zh: '已结束', en: 'Ended', ru: 'Завершена' },
-    discarded: { zh: '已删除', en: 'Deleted', ru: 'Удалена' },
+    draft: { waits: 'nobody', zh: '草稿', en: 'Draft', ru: 'Черновик' },
+    pending_review: { waits: 'seller', zh: '待审核', en: 'In review', ru: 'На проверке' },
+    approved: { waits: 'others', zh: '已通过', en: 'Approved', ru: 'Одобрена' },
+    rejected: { ended: 'badly', zh: '已驳回', en: 'Rejected', ru: 'Отклонена' },
+    paused: { waits: 'seller', zh: '已暂停', en: 'Paused', ru: 'Приостановлена' },
+    ended: { ended: 'quietly', zh: '已结束', en: 'Ended', ru: 'Завершена' },
+    discarded: { ended: 'quietly', zh: '已删除', en: 'Deleted', ru: 'Удалена' },
   },
   steps: {
     submit: {
@@ -83,10 +83,10 @@ export const promotionReviewLife = lifecycle({
   start: ['waiting'],
   end: ['approved', 'rejected', 'withdrawn'],
   states: {
-    waiting: { zh: '待审核', en: 'Waiting', ru: 'Ожидает' },
-    approved: { zh: '已通过', en: 'Approved', ru: 'Одобрено' },
-    rejected: { zh: '已驳回', en: 'Rejected', ru: 'Отклонено' },
-    withdrawn: { zh: '已撤回', en: 'Withdrawn', ru: 'Отозвано' },
+    waiting: { waits: 'seller', zh: '待审核', en: 'Waiting', ru: 'Ожидает' },
+    approved: { ended: 'well', zh: '已通过', en: 'Approved', ru: 'Одобрено' },
+    rejected: { ended: 'badly', zh: '已驳回', en: 'Rejected', ru: 'Отклонено' },
+    withdrawn: { ended: 'quietly', zh: '已撤回', en: 'Withdrawn', ru: 'Отозвано' },
   },
   steps: {
     approve: {

@@ -1,3 +1,4 @@
+import type { State } from '../kernel/lifecycle.ts';
 import { z } from 'zod';
 import {
   amountOut,
@@ -54,10 +55,10 @@ export type PromotionTab = keyof typeof promotionTabs;
 export const promotionTabNames = keysOf(promotionTabs);
 /** What an approved one is at a moment: said of one, where the tabs say it of many. */
 export const phaseTexts = {
-  scheduled: { zh: '未开始', en: 'Scheduled', ru: 'Запланирована' },
-  running: { zh: '进行中', en: 'Running', ru: 'Действует' },
-  over: { zh: '已结束', en: 'Ended', ru: 'Завершена' },
-} satisfies Record<string, Texts>;
+  scheduled: { waits: 'others', zh: '未开始', en: 'Scheduled', ru: 'Запланирована' },
+  running: { ended: 'well', zh: '进行中', en: 'Running', ru: 'Действует' },
+  over: { ended: 'quietly', zh: '已结束', en: 'Ended', ru: 'Завершена' },
+} as const satisfies Record<string, State>;
 export const phases = keysOf(phaseTexts);
 
 export const promotionActions = [

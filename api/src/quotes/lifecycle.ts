@@ -10,13 +10,18 @@ export const quoteLife = lifecycle({
   start: ['requested'],
   end: ['accepted', 'declined', 'expired', 'withdrawn'],
   states: {
-    requested: { zh: '待报价', en: 'Awaiting quote', ru: 'Ожидает цены' },
-    offered: { zh: '已报价', en: 'Quoted', ru: 'Цена предложена' },
-    countered: { zh: '买家还价', en: 'Counter-offer', ru: 'Встречное предложение' },
-    accepted: { zh: '已接受', en: 'Accepted', ru: 'Принято' },
-    declined: { zh: '卖家已婉拒', en: 'Declined', ru: 'Отклонено продавцом' },
-    expired: { zh: '已过期', en: 'Expired', ru: 'Срок истёк' },
-    withdrawn: { zh: '已撤回', en: 'Withdrawn', ru: 'Отозвано' },
+    requested: { waits: 'seller', zh: '待报价', en: 'Awaiting quote', ru: 'Ожидает цены' },
+    offered: { waits: 'buyer', zh: '已报价', en: 'Quoted', ru: 'Цена предложена' },
+    countered: {
+      waits: 'seller',
+      zh: '买家还价',
+      en: 'Counter-offer',
+      ru: 'Встречное предложение',
+    },
+    accepted: { ended: 'well', zh: '已接受', en: 'Accepted', ru: 'Принято' },
+    declined: { ended: 'badly', zh: '卖家已婉拒', en: 'Declined', ru: 'Отклонено продавцом' },
+    expired: { ended: 'quietly', zh: '已过期', en: 'Expired', ru: 'Срок истёк' },
+    withdrawn: { ended: 'quietly', zh: '已撤回', en: 'Withdrawn', ru: 'Отозвано' },
   },
   steps: {
     /** A new version of the seller's; the one before counts no more. */

@@ -7,10 +7,10 @@ export const rebateLife = lifecycle({
   start: ['calculated'],
   end: ['discarded', 'reversed'],
   states: {
-    calculated: { zh: '待确认', en: 'To confirm', ru: 'На подтверждении' },
-    confirmed: { zh: '已发放', en: 'Granted', ru: 'Начислено' },
-    discarded: { zh: '已作废', en: 'Discarded', ru: 'Отменено' },
-    reversed: { zh: '已冲回', en: 'Reversed', ru: 'Сторнировано' },
+    calculated: { waits: 'seller', zh: '待确认', en: 'To confirm', ru: 'На подтверждении' },
+    confirmed: { ended: 'well', zh: '已发放', en: 'Granted', ru: 'Начислено' },
+    discarded: { ended: 'quietly', zh: '已作废', en: 'Discarded', ru: 'Отменено' },
+    reversed: { ended: 'badly', zh: '已冲回', en: 'Reversed', ru: 'Сторнировано' },
   },
   steps: {
     confirm: {

@@ -10,13 +10,18 @@ export const rechargeLife = lifecycle({
   start: ['paying', 'reviewing'],
   end: ['credited', 'failed', 'closed', 'refunded'],
   states: {
-    paying: { zh: '待支付', en: 'Waiting for payment', ru: 'Ожидает оплаты' },
-    reviewing: { zh: '待审核', en: 'Pending review', ru: 'На проверке' },
-    credited: { zh: '已到账', en: 'Credited', ru: 'Зачислено' },
-    failed: { zh: '审核未通过', en: 'Rejected', ru: 'Отклонено' },
-    closed: { zh: '已关闭', en: 'Closed', ru: 'Закрыто' },
-    refund_proposed: { zh: '退款待复核', en: 'Refund to confirm', ru: 'Возврат на подтверждении' },
-    refunded: { zh: '已退款', en: 'Refunded', ru: 'Возвращено' },
+    paying: { waits: 'buyer', zh: '待支付', en: 'Waiting for payment', ru: 'Ожидает оплаты' },
+    reviewing: { waits: 'seller', zh: '待审核', en: 'Pending review', ru: 'На проверке' },
+    credited: { ended: 'well', zh: '已到账', en: 'Credited', ru: 'Зачислено' },
+    failed: { ended: 'badly', zh: '审核未通过', en: 'Rejected', ru: 'Отклонено' },
+    closed: { ended: 'quietly', zh: '已关闭', en: 'Closed', ru: 'Закрыто' },
+    refund_proposed: {
+      waits: 'seller',
+      zh: '退款待复核',
+      en: 'Refund to confirm',
+      ru: 'Возврат на подтверждении',
+    },
+    refunded: { ended: 'quietly', zh: '已退款', en: 'Refunded', ru: 'Возвращено' },
   },
   steps: {
     capture: {

@@ -7,10 +7,10 @@ export const registrationLife = lifecycle({
   start: ['draft'],
   end: ['approved'],
   states: {
-    draft: { zh: '草稿', en: 'Draft', ru: 'Черновик' },
-    under_review: { zh: '审核中', en: 'Under review', ru: 'На проверке' },
-    refused: { zh: '审核未通过', en: 'Rejected', ru: 'Отклонена' },
-    approved: { zh: '已通过', en: 'Approved', ru: 'Одобрена' },
+    draft: { waits: 'nobody', zh: '草稿', en: 'Draft', ru: 'Черновик' },
+    under_review: { waits: 'seller', zh: '审核中', en: 'Under review', ru: 'На проверке' },
+    refused: { ended: 'badly', zh: '审核未通过', en: 'Rejected', ru: 'Отклонена' },
+    approved: { ended: 'well', zh: '已通过', en: 'Approved', ru: 'Одобрена' },
   },
   steps: {
     submit: {

@@ -7,10 +7,10 @@ export const reviewLife = lifecycle({
   start: ['pending', 'shown'],
   end: ['shown', 'refused'],
   states: {
-    pending: { zh: '待审核', en: 'Pending approval', ru: 'На проверке' },
-    shown: { zh: '已展示', en: 'Published', ru: 'Опубликован' },
-    refused: { zh: '未通过', en: 'Rejected', ru: 'Отклонён' },
-    hidden: { zh: '已隐藏', en: 'Hidden', ru: 'Скрыт' },
+    pending: { waits: 'seller', zh: '待审核', en: 'Pending approval', ru: 'На проверке' },
+    shown: { ended: 'well', zh: '已展示', en: 'Published', ru: 'Опубликован' },
+    refused: { ended: 'badly', zh: '未通过', en: 'Rejected', ru: 'Отклонён' },
+    hidden: { ended: 'quietly', zh: '已隐藏', en: 'Hidden', ru: 'Скрыт' },
   },
   steps: {
     /** Also what was rejected by mistake: a line has one review only. */

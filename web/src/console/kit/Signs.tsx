@@ -1,4 +1,5 @@
 import { ArrowDownOutlined, ArrowUpOutlined, CheckOutlined, CopyOutlined } from '@ant-design/icons';
+import { type State, type Tone, toneOf } from '@tradeport/api/kernel/lifecycle';
 import type { SomeTexts } from '@tradeport/api/kernel/text';
 import { zonedTime } from '@tradeport/api/kernel/zone';
 import { Tooltip } from 'antd';
@@ -8,8 +9,6 @@ import { useBusinessDays } from '../../lib/businessDays.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { kit } from './text.ts';
-
-export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 
 /**
  * A status as a dot and a word.
@@ -23,6 +22,24 @@ export function StatusTag(props: { text: SomeTexts | string; tone?: Tone }) {
       <i aria-hidden />
       {t(props.text)}
     </span>
+  );
+}
+
+/**
+ * The state of a record, in the tone that follows from whom it waits for or how it ended.
+ * In: the state; `text` where a screen has words of its own for it, `tone` where something else is more urgent.
+ * `<StateTag state={orderLife.states[row.status]} />`
+ */
+export function StateTag(props: {
+  state: State;
+  text?: SomeTexts | string;
+  tone?: Tone | undefined;
+}) {
+  return (
+    <StatusTag
+      text={props.text ?? props.state}
+      tone={props.tone ?? toneOf(props.state, 'seller')}
+    />
   );
 }
 

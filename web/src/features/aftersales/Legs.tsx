@@ -1,12 +1,11 @@
+import { refundLegLife } from '@tradeport/api/payment/refund-lifecycle';
 import { partKinds } from '@tradeport/api/orders/accounts';
 import { Alert } from 'antd';
 import { Section } from '../../console/kit/DetailPage.tsx';
-import { Money, StatusTag, When } from '../../console/kit/Signs.tsx';
+import { StateTag, Money, StatusTag, When } from '../../console/kit/Signs.tsx';
 import { useText } from '../../lib/text.ts';
 import type { Refund } from './sides.ts';
 import { refunds } from './text.ts';
-
-const tones = { waiting: 'warning', accepted: 'info', payout: 'warning', done: 'success' } as const;
 
 /** AFS-03 Which source gets how much: before it happens, and how far it is. */
 export function Legs({ refund }: { refund: Refund }) {
@@ -47,10 +46,11 @@ export function Legs({ refund }: { refund: Refund }) {
                   <Money amount={leg.amount} currency={refund.currency} />
                 </td>
                 <td data-label={t(refunds.status)}>
-                  <StatusTag
-                    text={leg.state ? leg.stateName : t(refunds.wouldGo)}
-                    tone={leg.state ? tones[leg.state] : 'neutral'}
-                  />
+                  {leg.state ? (
+                    <StateTag state={refundLegLife.states[leg.state]} />
+                  ) : (
+                    <StatusTag text={refunds.wouldGo} />
+                  )}
                   {leg.problem && <div className="k-muted">{leg.problem}</div>}
                 </td>
                 <td data-label={t(refunds.nextTry)}>

@@ -3,7 +3,7 @@ import { takesGoodwill } from '@tradeport/api/aftersales/goodwill';
 import { afterSaleLife } from '@tradeport/api/aftersales/lifecycle';
 import { PAGE_ROWS_MAX } from '@tradeport/api/kernel/fields';
 import { Section } from '../../console/kit/DetailPage.tsx';
-import { CodeLink, Money, StatusTag } from '../../console/kit/Signs.tsx';
+import { CodeLink, Money, StateTag } from '../../console/kit/Signs.tsx';
 import { Button, Space } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../lib/query.ts';
@@ -14,7 +14,6 @@ import { AskDialog } from './AskDialog.tsx';
 import { GoodwillDialog } from './GoodwillDialog.tsx';
 import { refundPath, type Side } from './sides.ts';
 import { refunds } from './text.ts';
-import { refundTones } from './tones.ts';
 
 /** AFS-02 What was asked back of an order, and for the platform the way to ask for its buyer. */
 export function OrderRefunds({ order, side }: { order: Order; side: Side }) {
@@ -54,7 +53,7 @@ export function OrderRefunds({ order, side }: { order: Order; side: Side }) {
         {rows.map((row) => (
           <li key={row.refundCode}>
             <CodeLink to={refundPath(side, row.refundCode)} code={row.refundBillcode} />
-            <StatusTag text={afterSaleLife.states[row.status]} tone={refundTones[row.status]} />
+            <StateTag state={afterSaleLife.states[row.status]} />
             {row.refundType !== 'exchange' && <Money amount={row.amount} currency={row.currency} />}
           </li>
         ))}

@@ -5,7 +5,7 @@ import { goodsEnds } from '@tradeport/api/aftersales/model';
 import { carriers } from '@tradeport/api/orders/model';
 import { useParams } from 'react-router';
 import { DetailPage, type Fact, Facts, Section, Timeline } from '../../console/kit/DetailPage.tsx';
-import { CodeLink, Money, StatusTag, When } from '../../console/kit/Signs.tsx';
+import { CodeLink, Money, StateTag, StatusTag, When } from '../../console/kit/Signs.tsx';
 import { useCall } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { ParcelCard } from '../orders/Parcels.tsx';
@@ -14,7 +14,6 @@ import { Evidence } from './Evidence.tsx';
 import { Legs } from './Legs.tsx';
 import type { Refund, Side } from './sides.ts';
 import { refunds } from './text.ts';
-import { refundTones } from './tones.ts';
 import { useRefundActions } from './useRefundActions.tsx';
 
 export const SellRefund = () => <RefundDetail side="sell" />;
@@ -34,10 +33,7 @@ function RefundDetail({ side }: { side: Side }) {
           title: <span className="k-number">{refund.refundBillcode}</span>,
           status: (
             <>
-              <StatusTag
-                text={afterSaleLife.states[refund.status]}
-                tone={refundTones[refund.status]}
-              />
+              <StateTag state={afterSaleLife.states[refund.status]} />
               {refund.appealed && <StatusTag text={refunds.appealOpen} tone="warning" />}
               {refund.actions.includes('settleGoods') && (
                 <StatusTag text={refunds.goodsOpen} tone="warning" />

@@ -10,14 +10,13 @@ import type { Action } from '../../console/kit/actions.tsx';
 import type { Column } from '../../console/kit/list/shapes.ts';
 import { ListPage } from '../../console/kit/ListPage.tsx';
 import { useNotDone } from '../../console/kit/notDone.ts';
-import { CodeLink, Money, StatusTag, When } from '../../console/kit/Signs.tsx';
+import { CodeLink, Money, StateTag, StatusTag, When } from '../../console/kit/Signs.tsx';
 import { useCall, useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { orderPath } from '../orders/sides.ts';
 import { type RefundRow, refundPath, type Side, sides } from './sides.ts';
 import { refundStale } from './stale.ts';
 import { refunds } from './text.ts';
-import { refundTones } from './tones.ts';
 import { useRefundActions } from './useRefundActions.tsx';
 
 export const SellRefunds = () => <RefundList side="sell" />;
@@ -141,7 +140,7 @@ function useColumns(side: Side): readonly Column<RefundRow>[] {
       plain: (row) => row.statusName,
       cell: (row) => (
         <>
-          <StatusTag text={afterSaleLife.states[row.status]} tone={refundTones[row.status]} />
+          <StateTag state={afterSaleLife.states[row.status]} />
           {row.appealed && <StatusTag text={refunds.appealOpen} tone="warning" />}
         </>
       ),

@@ -1,12 +1,12 @@
 import { appealPage, judgeAppeal } from '@tradeport/api/bidding/award-calls';
-import { appealLife, type AppealStatus } from '@tradeport/api/bidding/lifecycle';
+import { appealLife } from '@tradeport/api/bidding/lifecycle';
 import { appealStatuses } from '@tradeport/api/bidding/model';
 import type { appealRow } from '@tradeport/api/bidding/award-model';
 import type { z } from 'zod';
 import type { Action } from '../../console/kit/actions.tsx';
 import type { Column } from '../../console/kit/list/shapes.ts';
 import { ListPage } from '../../console/kit/ListPage.tsx';
-import { CodeLink, Money, StatusTag, type Tone, When } from '../../console/kit/Signs.tsx';
+import { CodeLink, Money, StateTag, When } from '../../console/kit/Signs.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
@@ -16,11 +16,6 @@ import { lots } from './text.ts';
 import './bidding.css';
 
 type Appeal = z.output<typeof appealRow>;
-const tones: Record<AppealStatus, Tone> = {
-  open: 'warning',
-  upheld: 'success',
-  dismissed: 'neutral',
-};
 const tabKeys = [...appealStatuses, 'all'] as const;
 
 /** BID-06c What waits for a decision, then what was decided. */
@@ -131,7 +126,7 @@ function useColumns(): readonly Column<Appeal>[] {
       key: 'status',
       title: appeals.status,
       plain: (row) => t(appealLife.states[row.status]),
-      cell: (row) => <StatusTag text={appealLife.states[row.status]} tone={tones[row.status]} />,
+      cell: (row) => <StateTag state={appealLife.states[row.status]} />,
     },
     {
       key: 'judged',

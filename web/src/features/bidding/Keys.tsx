@@ -5,14 +5,14 @@ import { Alert, Button, Input } from 'antd';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { DetailPage, Section } from '../../console/kit/DetailPage.tsx';
-import { StatusTag, When } from '../../console/kit/Signs.tsx';
+import { StateTag, StatusTag, When } from '../../console/kit/Signs.tsx';
 import { useCall, useMutate } from '../../lib/query.ts';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { keys } from './keyText.ts';
 import { RegisterKey } from './RegisterKey.tsx';
 import { ReleaseKey } from './ReleaseKey.tsx';
-import { keyStale, type LotKeys, lotPath, lotTones } from './shared.ts';
+import { keyStale, type LotKeys, lotPath } from './shared.ts';
 import './bidding.css';
 
 const REFRESH_MS = 5000;
@@ -32,7 +32,7 @@ export default function Keys() {
             <span className="k-number">{lot.lotNo}</span> {lot.title}
           </>
         ),
-        status: <StatusTag text={lotLife.states[lot.status]} tone={lotTones[lot.status]} />,
+        status: <StateTag state={lotLife.states[lot.status]} />,
         facts: [
           { label: keys.bids, value: lot.bidCount },
           { label: keys.ends, value: <When at={lot.endsAt} exact /> },

@@ -7,7 +7,7 @@ import { RATE_ONE } from '@tradeport/api/kernel/money';
 import { Alert } from 'antd';
 import { Link, useParams } from 'react-router';
 import { DetailPage, Facts, Section, Timeline } from '../../console/kit/DetailPage.tsx';
-import { Money, StatusTag, When } from '../../console/kit/Signs.tsx';
+import { Money, StateTag, When } from '../../console/kit/Signs.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useCall } from '../../lib/query.ts';
 import { useMay } from '../../lib/session.ts';
@@ -15,7 +15,7 @@ import { useText } from '../../lib/text.ts';
 import { AfterAward } from './AfterAward.tsx';
 import { keys } from './keyText.ts';
 import { Participants } from './Participants.tsx';
-import { type Lot, lotTones } from './shared.ts';
+import type { Lot } from './shared.ts';
 import { form, lots, refusals } from './text.ts';
 import { useAwardActions } from './useAwardActions.tsx';
 import { useLotActions } from './useLotActions.tsx';
@@ -41,7 +41,7 @@ export default function LotDetail() {
             <span className="k-number">{lot.lotNo}</span> {lot.title}
           </>
         ),
-        status: <StatusTag text={lotLife.states[lot.status]} tone={lotTones[lot.status]} />,
+        status: <StateTag state={lotLife.states[lot.status]} />,
         facts: [
           { label: lots.mode, value: t(lotModes[lot.mode]) },
           { label: lots.start, value: <Money amount={lot.startAmount} currency={lot.currency} /> },

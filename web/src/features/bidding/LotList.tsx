@@ -3,10 +3,10 @@ import { lotLife } from '@tradeport/api/bidding/lifecycle';
 import { lotModeNames, lotModes, lotTabNames, lotTabs } from '@tradeport/api/bidding/model';
 import type { Column } from '../../console/kit/list/shapes.ts';
 import { ListPage } from '../../console/kit/ListPage.tsx';
-import { CodeLink, Money, StatusTag, When } from '../../console/kit/Signs.tsx';
+import { CodeLink, Money, StateTag, When } from '../../console/kit/Signs.tsx';
 import { useCall } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
-import { lotPath, type LotRow, lotTones } from './shared.ts';
+import { lotPath, type LotRow } from './shared.ts';
 import { lots } from './text.ts';
 import { useLotActions } from './useLotActions.tsx';
 
@@ -77,7 +77,7 @@ function useColumns(mine: boolean): readonly Column<LotRow>[] {
       title: lots.status,
       fact: true,
       plain: (row) => row.statusName,
-      cell: (row) => <StatusTag text={lotLife.states[row.status]} tone={lotTones[row.status]} />,
+      cell: (row) => <StateTag state={lotLife.states[row.status]} />,
     },
     {
       key: 'mode',

@@ -14,12 +14,12 @@ import { ActionBar } from '../../console/kit/ActionBar.tsx';
 import type { Action } from '../../console/kit/actions.tsx';
 import { Section } from '../../console/kit/DetailPage.tsx';
 import { Field, FormDialog } from '../../console/kit/FormPage.tsx';
-import { Money, StatusTag, When } from '../../console/kit/Signs.tsx';
+import { Money, StateTag, When } from '../../console/kit/Signs.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useMutate, usePaged } from '../../lib/query.ts';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
-import { type Lot, lotStale, type Participant, participantTones } from './shared.ts';
+import { type Lot, lotStale, type Participant } from './shared.ts';
 import { lots } from './text.ts';
 
 const SHOWN = 100;
@@ -59,10 +59,7 @@ export function Participants({ lot }: { lot: Lot }) {
                     <Papers row={row} />
                   </td>
                   <td>
-                    <StatusTag
-                      text={participantLife.states[row.status]}
-                      tone={participantTones[row.status]}
-                    />
+                    <StateTag state={participantLife.states[row.status]} />
                     {row.result && <div className="k-muted">{t(results[row.result])}</div>}
                     {row.reason && <div className="k-muted">{row.reason}</div>}
                   </td>

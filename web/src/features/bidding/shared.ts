@@ -1,11 +1,9 @@
 import { getLot, lotPage, lotTabCounts, participantPage } from '@tradeport/api/bidding/calls';
-import type { LotStatus, ParticipantStatus } from '@tradeport/api/bidding/lifecycle';
 import type { lotDetail, lotRow } from '@tradeport/api/bidding/views';
 import type { lotKeys } from '@tradeport/api/bidding/sealed-model';
 import type { participantRow } from '@tradeport/api/bidding/taking-part';
 import { keysOfLot } from '@tradeport/api/bidding/sealed-calls';
 import type { z } from 'zod';
-import type { Tone } from '../../console/kit/Signs.tsx';
 
 export type LotRow = z.output<typeof lotRow>;
 export type Lot = z.output<typeof lotDetail>;
@@ -17,29 +15,3 @@ export const lotStale = [getLot, lotPage, lotTabCounts, participantPage];
 export const keyStale = [keysOfLot, ...lotStale];
 
 export const lotPath = (code: string) => `/auctions/lot/${code}`;
-
-export const lotTones: Record<LotStatus, Tone> = {
-  draft: 'neutral',
-  review: 'warning',
-  published: 'info',
-  registration: 'info',
-  bidding: 'success',
-  extended: 'success',
-  closed: 'warning',
-  awarded: 'warning',
-  contracted: 'success',
-  done: 'success',
-  failed: 'danger',
-  cancelled: 'neutral',
-};
-export const participantTones: Record<ParticipantStatus, Tone> = {
-  waiting_deposit: 'info',
-  waiting_review: 'warning',
-  approved: 'success',
-  bidding: 'success',
-  ended: 'neutral',
-  rejected: 'danger',
-  withdrawn: 'neutral',
-  disqualified: 'danger',
-  defaulted: 'danger',
-};

@@ -8,7 +8,7 @@ import { type ReactNode, useState } from 'react';
 import type { Action } from '../../console/kit/actions.tsx';
 import { DetailPage, Facts, Section } from '../../console/kit/DetailPage.tsx';
 import { Empty } from '../../console/kit/Empty.tsx';
-import { Money, StatusTag, When } from '../../console/kit/Signs.tsx';
+import { Money, StateTag, StatusTag, When } from '../../console/kit/Signs.tsx';
 import { kit } from '../../console/kit/text.ts';
 import { languageNames } from '../../console/shell/text.ts';
 import { useBusinessDays } from '../../lib/businessDays.ts';
@@ -21,7 +21,6 @@ import { History } from './History.tsx';
 import { Html } from './Html.tsx';
 import { Thumb } from './ProductCell.tsx';
 import { counts, products, review } from './text.ts';
-import { productTones, revisionTones } from './tones.ts';
 
 /** The whole of a product, read-only: for reviewers and viewers. */
 export function ProductView(props: {
@@ -105,14 +104,9 @@ export function Statuses(props: {
   const { status, revision, offSale } = props.product;
   return (
     <span className="g-statuses">
-      <StatusTag text={productLife.states[status]} tone={productTones[status]} />
+      <StateTag state={productLife.states[status]} />
       {offSale && <StatusTag text={offSaleTexts[offSale]} tone="danger" />}
-      {revision && (
-        <StatusTag
-          text={revisionLife.states[revision.status]}
-          tone={revisionTones[revision.status]}
-        />
-      )}
+      {revision && <StateTag state={revisionLife.states[revision.status]} />}
     </span>
   );
 }

@@ -10,11 +10,10 @@ import { certificationLife } from '@tradeport/api/certification/lifecycle';
 import { Link, useParams } from 'react-router';
 import { useVerbs } from '../../console/kit/ActionBar.tsx';
 import { DetailPage, Section } from '../../console/kit/DetailPage.tsx';
-import { StatusTag, When } from '../../console/kit/Signs.tsx';
+import { StateTag, When } from '../../console/kit/Signs.tsx';
 import { useCall, useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { CertificationFacts } from './CertificationFacts.tsx';
-import { certificationTones } from './tones.ts';
 import { certification } from './text.ts';
 
 /** CRT-01 One certification with its papers, to be decided on. */
@@ -41,12 +40,7 @@ export default function CertificationDetail() {
       query={query}
       view={(known) => ({
         title: known.merberCompname || known.legalName,
-        status: (
-          <StatusTag
-            text={certificationLife.states[known.status]}
-            tone={certificationTones[known.status]}
-          />
-        ),
+        status: <StateTag state={certificationLife.states[known.status]} />,
         facts: [
           {
             label: certification.member,
@@ -76,10 +70,7 @@ export default function CertificationDetail() {
                 {known.sameCode.map((other) => (
                   <li key={other.merberCode}>
                     <Link to={`/members/member/${other.merberCode}`}>{other.merberName}</Link>
-                    <StatusTag
-                      text={certificationLife.states[other.status]}
-                      tone={certificationTones[other.status]}
-                    />
+                    <StateTag state={certificationLife.states[other.status]} />
                   </li>
                 ))}
               </ul>

@@ -2,9 +2,8 @@ import { certificationPage } from '@tradeport/api/certification/calls';
 import { certificationLife } from '@tradeport/api/certification/lifecycle';
 import { certificationStatuses } from '@tradeport/api/certification/model';
 import { ListPage } from '../../console/kit/ListPage.tsx';
-import { CodeLink, StatusTag, When } from '../../console/kit/Signs.tsx';
+import { CodeLink, StateTag, When } from '../../console/kit/Signs.tsx';
 import { useText } from '../../lib/text.ts';
-import { certificationTones } from './tones.ts';
 import { certification } from './text.ts';
 
 const tabs = ['pending_review', 'under_review', 'authenticated', 'failed'] as const;
@@ -76,12 +75,7 @@ export default function CertificationList() {
           title: certification.status,
           fact: true,
           plain: (row) => t(certificationLife.states[row.status]),
-          cell: (row) => (
-            <StatusTag
-              text={certificationLife.states[row.status]}
-              tone={certificationTones[row.status]}
-            />
-          ),
+          cell: (row) => <StateTag state={certificationLife.states[row.status]} />,
         },
         {
           key: 'handedIn',

@@ -1,11 +1,10 @@
+import { StateTag } from '../../console/kit/Signs.tsx';
 import type { Output } from '@tradeport/api/kernel/call';
 import type { saveQualification } from '@tradeport/api/certification/calls';
 import { qualificationLife } from '@tradeport/api/certification/lifecycle';
 import { qualificationKinds } from '@tradeport/api/certification/model';
-import { StatusTag } from '../../console/kit/Signs.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
-import { qualificationTones } from './tones.ts';
 import { papers } from './text.ts';
 
 export type Qualification = Output<typeof saveQualification>;
@@ -48,9 +47,9 @@ export function useQualificationColumns(open: (row: Qualification) => void) {
       plain: (row: Qualification) => t(qualificationLife.states[row.status]),
       cell: (row: Qualification) => (
         <span className="k-named">
-          <StatusTag
-            text={qualificationLife.states[row.status]}
-            tone={row.endsSoon ? 'warning' : qualificationTones[row.status]}
+          <StateTag
+            state={qualificationLife.states[row.status]}
+            tone={row.endsSoon ? 'warning' : undefined}
           />
           {row.reason && <small className="k-muted">{row.reason}</small>}
         </span>

@@ -6,12 +6,12 @@ import { PAGE_ROWS_MAX } from '@tradeport/api/kernel/fields';
 import { Alert } from 'antd';
 import { Link, useParams } from 'react-router';
 import { DetailPage, Facts, Section, Timeline } from '../../console/kit/DetailPage.tsx';
-import { CodeLink, Money, StatusTag, When } from '../../console/kit/Signs.tsx';
+import { CodeLink, Money, StateTag, When } from '../../console/kit/Signs.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useCall, usePaged } from '../../lib/query.ts';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
-import { type Demand, demandTones } from './shared.ts';
+import type { Demand } from './shared.ts';
 import { demands } from './text.ts';
 import { useDemandActions } from './useDemandActions.tsx';
 import './demands.css';
@@ -32,9 +32,7 @@ export default function DemandDetail() {
             <span className="k-number">{demand.demandNo}</span> {demand.title}
           </>
         ),
-        status: (
-          <StatusTag text={demandLife.states[demand.status]} tone={demandTones[demand.status]} />
-        ),
+        status: <StateTag state={demandLife.states[demand.status]} />,
         facts: [
           { label: demands.kind, value: t(demandKindTexts[demand.kind]) },
           { label: demands.quantity, value: `${format.number(demand.quantity)} ${demand.unit}` },

@@ -10,11 +10,11 @@ import { sizedUrl } from '@tradeport/api/files/model';
 import { useSearchParams } from 'react-router';
 import type { Column } from '../../console/kit/list/shapes.ts';
 import { ListPage } from '../../console/kit/ListPage.tsx';
-import { CodeLink, Money, StatusTag, When } from '../../console/kit/Signs.tsx';
+import { CodeLink, Money, StateTag, When } from '../../console/kit/Signs.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useCall } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
-import { demandPath, type DemandRow, demandTones } from './shared.ts';
+import { demandPath, type DemandRow } from './shared.ts';
 import { demands } from './text.ts';
 import { useDemandActions } from './useDemandActions.tsx';
 import './demands.css';
@@ -100,9 +100,7 @@ function useColumns(): readonly Column<DemandRow>[] {
       title: demands.status,
       fact: true,
       plain: (row) => row.statusName,
-      cell: (row) => (
-        <StatusTag text={demandLife.states[row.status]} tone={demandTones[row.status]} />
-      ),
+      cell: (row) => <StateTag state={demandLife.states[row.status]} />,
     },
     {
       key: 'kind',

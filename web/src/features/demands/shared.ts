@@ -1,9 +1,7 @@
 import { readHome } from '@tradeport/api/dashboard/calls';
 import { demandPage, demandTabCounts, getDemand, responsePage } from '@tradeport/api/demands/calls';
-import type { DemandStatus } from '@tradeport/api/demands/lifecycle';
 import type { demandOut, demandRow } from '@tradeport/api/demands/model';
 import type { z } from 'zod';
-import type { Tone } from '../../console/kit/Signs.tsx';
 
 export type DemandRow = z.output<typeof demandRow>;
 export type Demand = z.output<typeof demandOut>;
@@ -12,11 +10,3 @@ export type Demand = z.output<typeof demandOut>;
 export const demandsStale = [demandPage, getDemand, demandTabCounts, responsePage, readHome];
 
 export const demandPath = (code: string) => `/auctions/demand/${code}`;
-
-export const demandTones: Record<DemandStatus, Tone> = {
-  reviewing: 'warning',
-  approved: 'success',
-  failed: 'danger',
-  expired: 'neutral',
-  closed: 'neutral',
-};

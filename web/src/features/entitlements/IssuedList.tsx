@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import type { z } from 'zod';
 import type { Column } from '../../console/kit/list/shapes.ts';
 import { ListPage } from '../../console/kit/ListPage.tsx';
-import { StatusTag, When } from '../../console/kit/Signs.tsx';
+import { StateTag, When } from '../../console/kit/Signs.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
@@ -15,16 +15,6 @@ import { VerifyDialog } from './VerifyDialog.tsx';
 
 type Row = z.output<typeof entitlementOut>;
 const shown = ['issued', 'used', 'seen', 'held', 'refunded', 'expired'] as const;
-const tones = {
-  free: 'neutral',
-  issued: 'success',
-  held: 'warning',
-  seen: 'info',
-  used: 'info',
-  refunded: 'neutral',
-  expired: 'neutral',
-  withdrawn: 'neutral',
-} as const;
 
 /** ORD-08 What was sold and issued: who has it, and whether it is used. */
 export default function IssuedList() {
@@ -96,9 +86,7 @@ function useColumns(): readonly Column<Row>[] {
       title: issued.status,
       fact: true,
       plain: (row) => t(entitlementLife.states[row.status]),
-      cell: (row) => (
-        <StatusTag text={entitlementLife.states[row.status]} tone={tones[row.status]} />
-      ),
+      cell: (row) => <StateTag state={entitlementLife.states[row.status]} />,
     },
     {
       key: 'used',

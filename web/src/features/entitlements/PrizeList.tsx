@@ -17,7 +17,7 @@ import type { z } from 'zod';
 import type { Column } from '../../console/kit/list/shapes.ts';
 import { Field, FormDialog } from '../../console/kit/FormPage.tsx';
 import { ListPage } from '../../console/kit/ListPage.tsx';
-import { StatusTag, When } from '../../console/kit/Signs.tsx';
+import { StateTag, When } from '../../console/kit/Signs.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useMutate } from '../../lib/query.ts';
 import { useMay } from '../../lib/session.ts';
@@ -25,12 +25,6 @@ import { useText } from '../../lib/text.ts';
 import { prizes as words } from './text.ts';
 
 type Row = z.output<typeof prizeRow>;
-const tones = {
-  open: 'warning',
-  claimed: 'success',
-  expired: 'neutral',
-  cancelled: 'neutral',
-} as const;
 const errors = { ...entitlementErrors, ...stockErrors };
 
 /** 10 What members have won, and whether they have claimed it. */
@@ -154,7 +148,7 @@ function useColumns(): readonly Column<Row>[] {
       title: words.status,
       fact: true,
       plain: (row) => t(prizeLife.states[row.status]),
-      cell: (row) => <StatusTag text={prizeLife.states[row.status]} tone={tones[row.status]} />,
+      cell: (row) => <StateTag state={prizeLife.states[row.status]} />,
     },
     {
       key: 'by',

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import type { z } from 'zod';
 import type { Column } from '../../console/kit/list/shapes.ts';
 import { ListPage } from '../../console/kit/ListPage.tsx';
-import { Money, StatusTag, When } from '../../console/kit/Signs.tsx';
+import { StateTag, Money, When } from '../../console/kit/Signs.tsx';
 import { useMutate } from '../../lib/query.ts';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
@@ -118,12 +118,7 @@ function useCardColumns(): readonly Column<Card>[] {
       title: gift.status,
       fact: true,
       plain: (row) => t(cardLife.states[row.status]),
-      cell: (row) => (
-        <StatusTag
-          text={cardLife.states[row.status]}
-          tone={row.status === 'open' ? 'success' : 'danger'}
-        />
-      ),
+      cell: (row) => <StateTag state={cardLife.states[row.status]} />,
     },
     {
       key: 'value',

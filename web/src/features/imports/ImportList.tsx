@@ -7,10 +7,9 @@ import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { ListPage } from '../../console/kit/ListPage.tsx';
-import { StatusTag, When } from '../../console/kit/Signs.tsx';
+import { StateTag, When } from '../../console/kit/Signs.tsx';
 import { client } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
-import { importTones } from './tones.ts';
 import { imports } from './text.ts';
 
 const tableEndings = ['xlsx', 'csv'] as const;
@@ -59,7 +58,7 @@ export default function ImportList() {
           title: imports.status,
           fact: true,
           plain: (row) => t(stateOf(row)),
-          cell: (row) => <StatusTag text={stateOf(row)} tone={importTones[row.status]} />,
+          cell: (row) => <StateTag state={importLife.states[row.status]} text={stateOf(row)} />,
         },
         {
           key: 'rows',

@@ -13,13 +13,12 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { Action } from '../../console/kit/actions.tsx';
 import { DetailPage, Facts, Section } from '../../console/kit/DetailPage.tsx';
-import { StatusTag, When } from '../../console/kit/Signs.tsx';
+import { StateTag, When } from '../../console/kit/Signs.tsx';
 import { useCall, useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { Faults } from './Faults.tsx';
 import { makesNames, NewNames } from './NewNames.tsx';
 import { MappingForm } from './MappingForm.tsx';
-import { importTones } from './tones.ts';
 import { imports } from './text.ts';
 import type { Run } from './run.ts';
 
@@ -47,9 +46,9 @@ export default function ImportRun() {
         return {
           title: known.fileName,
           status: (
-            <StatusTag
+            <StateTag
+              state={importLife.states[known.status]}
               text={known.queued && isBusy(known) ? imports.waits : importLife.states[known.status]}
-              tone={importTones[known.status]}
             />
           ),
           facts: [

@@ -5,12 +5,12 @@ import { thawLife } from '@tradeport/api/margin/lifecycle';
 import { Link, useParams } from 'react-router';
 import type { z } from 'zod';
 import { DetailPage, Facts, Section } from '../../console/kit/DetailPage.tsx';
-import { CodeLink, Money, StatusTag, When } from '../../console/kit/Signs.tsx';
+import { CodeLink, Money, StateTag, When } from '../../console/kit/Signs.tsx';
 import { useCall } from '../../lib/query.ts';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { MemberLink } from './MemberLink.tsx';
-import { depositTones, thawPath, thawTones } from './shared.ts';
+import { thawPath } from './shared.ts';
 import { deposits, margins, requests, thaws } from './text.ts';
 
 type Deposit = z.output<typeof depositOut>;
@@ -26,7 +26,7 @@ export default function DepositDetail() {
       query={query}
       view={(row) => ({
         title: <span className="k-number">{row.lotNo}</span>,
-        status: <StatusTag text={depositStates[row.state]} tone={depositTones[row.state]} />,
+        status: <StateTag state={depositStates[row.state]} />,
         facts: [
           {
             label: margins.member,
@@ -95,7 +95,7 @@ function Requests({ row }: { row: Deposit }) {
                 <CodeLink to={thawPath(one)} code={one.thawNo} />
               </td>
               <td>
-                <StatusTag text={thawLife.states[one.status]} tone={thawTones[one.status]} />
+                <StateTag state={thawLife.states[one.status]} />
                 {one.result && <div className="k-muted">{one.result}</div>}
               </td>
               <td className="k-end">

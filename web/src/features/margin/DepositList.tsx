@@ -2,9 +2,9 @@ import { marginDepositPage } from '@tradeport/api/margin/deposit-calls';
 import { depositStates, depositTabNames, depositTabs } from '@tradeport/api/margin/deposits';
 import type { Column } from '../../console/kit/list/shapes.ts';
 import { ListPage } from '../../console/kit/ListPage.tsx';
-import { CodeLink, Money, StatusTag, When } from '../../console/kit/Signs.tsx';
+import { CodeLink, Money, StateTag, When } from '../../console/kit/Signs.tsx';
 import { MemberLink } from './MemberLink.tsx';
-import { type Deposit, depositPath, depositTones } from './shared.ts';
+import { type Deposit, depositPath } from './shared.ts';
 import { deposits, margins, requests, thaws } from './text.ts';
 
 /** MGN-01 What stands frozen for lots, and what became of what stood. */
@@ -51,7 +51,7 @@ const columns: readonly Column<Deposit>[] = [
     title: requests.status,
     fact: true,
     plain: (row) => row.stateName,
-    cell: (row) => <StatusTag text={depositStates[row.state]} tone={depositTones[row.state]} />,
+    cell: (row) => <StateTag state={depositStates[row.state]} />,
   },
   {
     key: 'member',

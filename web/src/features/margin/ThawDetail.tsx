@@ -4,12 +4,12 @@ import { thawLife } from '@tradeport/api/margin/lifecycle';
 import { Link, useParams } from 'react-router';
 import type { z } from 'zod';
 import { DetailPage, Facts, Section } from '../../console/kit/DetailPage.tsx';
-import { Money, StatusTag, When } from '../../console/kit/Signs.tsx';
+import { Money, StateTag, When } from '../../console/kit/Signs.tsx';
 import { useCall } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { MemberLink } from './MemberLink.tsx';
 import { Papers } from './Papers.tsx';
-import { depositPath, depositTones, thawTones } from './shared.ts';
+import { depositPath } from './shared.ts';
 import { margins, requests, thaws } from './text.ts';
 import { useThawActions } from './useThawActions.tsx';
 
@@ -27,7 +27,7 @@ export default function ThawDetail() {
         query={query}
         view={(row) => ({
           title: <span className="k-number">{row.thawNo}</span>,
-          status: <StatusTag text={thawLife.states[row.status]} tone={thawTones[row.status]} />,
+          status: <StateTag state={thawLife.states[row.status]} />,
           facts: [
             {
               label: margins.member,
@@ -42,10 +42,7 @@ export default function ThawDetail() {
           side: (
             <Section title={t(thaws.deposit)}>
               <p>
-                <StatusTag
-                  text={depositStates[row.depositState]}
-                  tone={depositTones[row.depositState]}
-                />
+                <StateTag state={depositStates[row.depositState]} />
               </p>
               <Link to={depositPath(row)}>{t(thaws.toDeposit)}</Link>
             </Section>

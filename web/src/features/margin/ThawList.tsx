@@ -4,10 +4,10 @@ import { thawLife } from '@tradeport/api/margin/lifecycle';
 import { useSearchParams } from 'react-router';
 import type { Column } from '../../console/kit/list/shapes.ts';
 import { ListPage } from '../../console/kit/ListPage.tsx';
-import { CodeLink, Money, StatusTag, When } from '../../console/kit/Signs.tsx';
+import { CodeLink, Money, StateTag, When } from '../../console/kit/Signs.tsx';
 import { useCall } from '../../lib/query.ts';
 import { MemberLink } from './MemberLink.tsx';
-import { depositPath, type Thaw, thawPath, thawTones } from './shared.ts';
+import { depositPath, type Thaw, thawPath } from './shared.ts';
 import { margins, requests, thaws } from './text.ts';
 import { useThawActions } from './useThawActions.tsx';
 
@@ -73,7 +73,7 @@ const columns: readonly Column<Thaw>[] = [
     title: requests.status,
     fact: true,
     plain: (row) => row.statusName,
-    cell: (row) => <StatusTag text={thawLife.states[row.status]} tone={thawTones[row.status]} />,
+    cell: (row) => <StateTag state={thawLife.states[row.status]} />,
   },
   {
     key: 'member',

@@ -5,13 +5,12 @@ import { Alert } from 'antd';
 import { useParams } from 'react-router';
 import type { z } from 'zod';
 import { DetailPage, Facts, Section } from '../../console/kit/DetailPage.tsx';
-import { Money, StatusTag, When } from '../../console/kit/Signs.tsx';
+import { Money, StateTag, When } from '../../console/kit/Signs.tsx';
 import { useCall } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { CardNumber } from './CardNumber.tsx';
 import { MemberLink } from './MemberLink.tsx';
 import { Papers } from './Papers.tsx';
-import { withdrawalTones } from './shared.ts';
 import { margins, requests, withdrawals } from './text.ts';
 import { useWithdrawalActions } from './useWithdrawalActions.tsx';
 
@@ -29,12 +28,7 @@ export default function WithdrawalDetail() {
         query={query}
         view={(row) => ({
           title: <span className="k-number">{row.withdrawNo}</span>,
-          status: (
-            <StatusTag
-              text={withdrawalLife.states[row.status]}
-              tone={withdrawalTones[row.status]}
-            />
-          ),
+          status: <StateTag state={withdrawalLife.states[row.status]} />,
           facts: [
             {
               label: margins.member,

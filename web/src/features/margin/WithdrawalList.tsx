@@ -4,11 +4,11 @@ import { withdrawalTabNames, withdrawalTabs } from '@tradeport/api/margin/model'
 import { useSearchParams } from 'react-router';
 import type { Column } from '../../console/kit/list/shapes.ts';
 import { ListPage } from '../../console/kit/ListPage.tsx';
-import { CodeLink, Money, StatusTag, When } from '../../console/kit/Signs.tsx';
+import { CodeLink, Money, StateTag, When } from '../../console/kit/Signs.tsx';
 import { useCall } from '../../lib/query.ts';
 import { margins, requests, withdrawals } from './text.ts';
 import { MemberLink } from './MemberLink.tsx';
-import { type Withdrawal, withdrawalPath, withdrawalTones } from './shared.ts';
+import { type Withdrawal, withdrawalPath } from './shared.ts';
 import { useWithdrawalActions } from './useWithdrawalActions.tsx';
 
 /** MGN-02c, HOM-02 Withdrawals that wait for a review or for their payout, and all others. */
@@ -73,9 +73,7 @@ const columns: readonly Column<Withdrawal>[] = [
     title: requests.status,
     fact: true,
     plain: (row) => row.statusName,
-    cell: (row) => (
-      <StatusTag text={withdrawalLife.states[row.status]} tone={withdrawalTones[row.status]} />
-    ),
+    cell: (row) => <StateTag state={withdrawalLife.states[row.status]} />,
   },
   {
     key: 'member',

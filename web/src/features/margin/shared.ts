@@ -13,37 +13,13 @@ import {
   marginThawPage,
   marginThawTabs,
 } from '@tradeport/api/margin/deposit-calls';
-import type { depositRow, DepositState, thawRow } from '@tradeport/api/margin/deposits';
-import type { ThawStatus, WithdrawalStatus } from '@tradeport/api/margin/lifecycle';
+import type { depositRow, thawRow } from '@tradeport/api/margin/deposits';
 import type { withdrawalRow } from '@tradeport/api/margin/model';
 import type { z } from 'zod';
-import type { Tone } from '../../console/kit/Signs.tsx';
 
 export type Withdrawal = z.output<typeof withdrawalRow>;
 export type Thaw = z.output<typeof thawRow>;
 export type Deposit = z.output<typeof depositRow>;
-
-export const withdrawalTones: Record<WithdrawalStatus, Tone> = {
-  reviewing: 'warning',
-  approved: 'info',
-  paid: 'success',
-  failed: 'danger',
-  bounced: 'danger',
-  closed: 'neutral',
-};
-export const thawTones: Record<ThawStatus, Tone> = {
-  pending: 'warning',
-  approved: 'success',
-  failed: 'danger',
-  closed: 'neutral',
-};
-export const depositTones: Record<DepositState, Tone> = {
-  frozen: 'info',
-  bound: 'warning',
-  thawed: 'success',
-  offset: 'neutral',
-  forfeited: 'danger',
-};
 
 export const withdrawalPath = (row: { withdrawCode: string }) =>
   `/finance/marginWithdrawal/${row.withdrawCode}`;

@@ -11,13 +11,12 @@ import { Link, useParams } from 'react-router';
 import type { z } from 'zod';
 import type { Action } from '../../console/kit/actions.tsx';
 import { DetailPage, Section } from '../../console/kit/DetailPage.tsx';
-import { StatusTag, When } from '../../console/kit/Signs.tsx';
+import { StateTag, When } from '../../console/kit/Signs.tsx';
 import { useCall, useMutate } from '../../lib/query.ts';
 import { useMay, useSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { ChangedFields } from './ChangedFields.tsx';
 import { changes } from './text.ts';
-import { changeTones } from './tones.ts';
 
 /** MBR-02 One change: the fields before and after, and the decision. */
 export default function ChangeDetail() {
@@ -30,9 +29,7 @@ export default function ChangeDetail() {
       query={known}
       view={(row) => ({
         title: row.merberCompname,
-        status: (
-          <StatusTag text={memberChangeLife.states[row.status]} tone={changeTones[row.status]} />
-        ),
+        status: <StateTag state={memberChangeLife.states[row.status]} />,
         facts: [
           { label: changes.by, value: row.userName },
           { label: changes.at, value: <When at={row.gmtCreate} /> },

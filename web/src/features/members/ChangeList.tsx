@@ -4,11 +4,10 @@ import { memberChangeLife } from '@tradeport/api/members/lifecycle';
 import { Link } from 'react-router';
 import type { z } from 'zod';
 import { ListPage } from '../../console/kit/ListPage.tsx';
-import { StatusTag, When } from '../../console/kit/Signs.tsx';
+import { StateTag, When } from '../../console/kit/Signs.tsx';
 import { useText } from '../../lib/text.ts';
 import { companyFields as fields } from '../../lib/companyFields.ts';
 import { changes, members } from './text.ts';
-import { changeTones } from './tones.ts';
 
 type Change = z.output<typeof change>;
 const pathOf = (row: Change) => `/members/change/${row.changeCode}`;
@@ -51,9 +50,7 @@ export default function ChangeList() {
           title: members.status,
           fact: true,
           plain: (row) => t(memberChangeLife.states[row.status]),
-          cell: (row) => (
-            <StatusTag text={memberChangeLife.states[row.status]} tone={changeTones[row.status]} />
-          ),
+          cell: (row) => <StateTag state={memberChangeLife.states[row.status]} />,
         },
         { key: 'what', title: changes.what, fact: true, plain: names, cell: names },
         {

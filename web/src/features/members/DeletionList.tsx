@@ -3,11 +3,10 @@ import { deletionLife } from '@tradeport/api/privacy/lifecycle';
 import { deletionStatuses } from '@tradeport/api/privacy/model';
 import { memberPage } from '@tradeport/api/members/calls';
 import { ListPage } from '../../console/kit/ListPage.tsx';
-import { StatusTag, When } from '../../console/kit/Signs.tsx';
+import { StateTag, When } from '../../console/kit/Signs.tsx';
 import { useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { changes, deletions, members } from './text.ts';
-import { deletionTones } from './tones.ts';
 
 /** MBR-07 Requests to be deleted; what is approved is done by a job. */
 export default function DeletionList() {
@@ -60,9 +59,7 @@ export default function DeletionList() {
           title: members.status,
           fact: true,
           plain: (row) => t(deletionLife.states[row.status]),
-          cell: (row) => (
-            <StatusTag text={deletionLife.states[row.status]} tone={deletionTones[row.status]} />
-          ),
+          cell: (row) => <StateTag state={deletionLife.states[row.status]} />,
         },
         {
           key: 'scope',

@@ -1,3 +1,5 @@
+import { userLife } from '@tradeport/api/identity/lifecycle';
+import { memberLife } from '@tradeport/api/members/lifecycle';
 import { userPage } from '@tradeport/api/identity/people-calls';
 import {
   approveMember,
@@ -18,7 +20,7 @@ import type { z } from 'zod';
 import type { Action } from '../../console/kit/actions.tsx';
 import { DetailPage, Facts, Section } from '../../console/kit/DetailPage.tsx';
 import { Empty } from '../../console/kit/Empty.tsx';
-import { StatusTag, When } from '../../console/kit/Signs.tsx';
+import { StateTag, When } from '../../console/kit/Signs.tsx';
 import { useMay } from '../../lib/session.ts';
 import { useCall, useMutate, usePaged } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
@@ -28,8 +30,7 @@ import { CompanyFacts } from './CompanyFacts.tsx';
 import { UserInvitations } from './OpenInvitations.tsx';
 import { UserDialog } from './UserDialog.tsx';
 import { WhatEnds } from './WhatEnds.tsx';
-import { memberTones, userTones } from './tones.ts';
-import { invitations, members, memberStates, userStates } from './text.ts';
+import { invitations, members } from './text.ts';
 
 type Member = z.output<typeof memberOut>;
 
@@ -51,7 +52,7 @@ export default function MemberDetail() {
         query={member}
         view={(known) => ({
           title: known.merberName,
-          status: <StatusTag text={memberStates[known.status]} tone={memberTones[known.status]} />,
+          status: <StateTag state={memberLife.states[known.status]} />,
           facts: [
             { label: members.number, value: <span className="k-number">{known.merberNo}</span> },
             { label: members.level, value: known.levelName || t(members.noLevel) },
@@ -215,7 +216,7 @@ function Users({ merberCode }: { merberCode: string }) {
               <span>{user.userRelname || user.userName}</span>
               <small className="k-muted">{user.userName}</small>
             </span>
-            <StatusTag text={userStates[user.status]} tone={userTones[user.status]} />
+            <StateTag state={userLife.states[user.status]} />
           </li>
         ))}
       </ul>

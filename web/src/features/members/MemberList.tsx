@@ -1,15 +1,15 @@
+import { memberLife } from '@tradeport/api/members/lifecycle';
 import { levelList, memberPage } from '@tradeport/api/members/calls';
 import { type memberRow, memberStatuses } from '@tradeport/api/members/model';
 import { inLang } from '@tradeport/api/kernel/text';
 import { Link } from 'react-router';
 import type { z } from 'zod';
 import { ListPage } from '../../console/kit/ListPage.tsx';
-import { StatusTag, When } from '../../console/kit/Signs.tsx';
+import { StateTag, When } from '../../console/kit/Signs.tsx';
 import { useMay } from '../../lib/session.ts';
 import { useCall } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
-import { memberTones } from './tones.ts';
-import { members, memberStates, users } from './text.ts';
+import { members, users } from './text.ts';
 
 type Member = z.output<typeof memberRow>;
 const memberPath = (row: Member) => `/members/member/${row.merberCode}`;
@@ -45,7 +45,7 @@ export default function MemberList() {
       })}
       tabs={[
         { key: 'all', text: { zh: '全部', en: 'All', ru: 'Все' } },
-        ...memberStatuses.map((key) => ({ key, text: memberStates[key] })),
+        ...memberStatuses.map((key) => ({ key, text: memberLife.states[key] })),
       ]}
       filters={[
         {
@@ -83,10 +83,8 @@ export default function MemberList() {
           key: 'status',
           title: members.status,
           fact: true,
-          plain: (row) => t(memberStates[row.status]),
-          cell: (row) => (
-            <StatusTag text={memberStates[row.status]} tone={memberTones[row.status]} />
-          ),
+          plain: (row) => t(memberLife.states[row.status]),
+          cell: (row) => <StateTag state={memberLife.states[row.status]} />,
         },
         {
           key: 'level',

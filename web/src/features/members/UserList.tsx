@@ -1,3 +1,4 @@
+import { userLife } from '@tradeport/api/identity/lifecycle';
 import { resetFactors } from '@tradeport/api/identity/own-calls';
 import {
   approveUser,
@@ -14,15 +15,14 @@ import type { z } from 'zod';
 import type { Action } from '../../console/kit/actions.tsx';
 import type { Column } from '../../console/kit/list/shapes.ts';
 import { ListPage } from '../../console/kit/ListPage.tsx';
-import { StatusTag, When } from '../../console/kit/Signs.tsx';
+import { StateTag, When } from '../../console/kit/Signs.tsx';
 import { useMutate, usePaged } from '../../lib/query.ts';
 import { useMay, useSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
-import { black, invitations, members, users, userStates } from './text.ts';
+import { black, invitations, members, users } from './text.ts';
 import { UserInvitations } from './OpenInvitations.tsx';
 import { UserDialog } from './UserDialog.tsx';
 import { UserHistory } from './UserHistory.tsx';
-import { userTones } from './tones.ts';
 
 type User = z.output<typeof userRow>;
 type Role = z.output<typeof roleOut>;
@@ -105,7 +105,7 @@ export default function UserList() {
             key: 'status',
             title: members.status,
             kind: 'choice',
-            choices: userStatuses.map((value) => ({ value, text: userStates[value] })),
+            choices: userStatuses.map((value) => ({ value, text: userLife.states[value] })),
           },
           { key: 'member', title: members.name, kind: 'hidden' },
           {
@@ -148,8 +148,8 @@ function useUserColumns(roles: readonly Role[]): readonly Column<User>[] {
       key: 'status',
       title: members.status,
       fact: true,
-      plain: (row) => t(userStates[row.status]),
-      cell: (row) => <StatusTag text={userStates[row.status]} tone={userTones[row.status]} />,
+      plain: (row) => t(userLife.states[row.status]),
+      cell: (row) => <StateTag state={userLife.states[row.status]} />,
     },
     {
       key: 'member',

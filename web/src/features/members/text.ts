@@ -111,13 +111,6 @@ export const members = {
   },
 } as const;
 
-export const memberStates = {
-  under_review: { zh: '审核中', en: 'Under review', ru: 'На проверке' },
-  active: { zh: '正常', en: 'Active', ru: 'Активен' },
-  suspended: { zh: '已停用', en: 'Suspended', ru: 'Приостановлен' },
-  quit: { zh: '已注销', en: 'Closed', ru: 'Закрыт' },
-} as const;
-
 export const users = {
   resetFactors: {
     zh: '重置两步验证',
@@ -152,13 +145,6 @@ export const users = {
     en: 'You can’t do this to your own account',
     ru: 'Для своей учётной записи недоступно',
   },
-} as const;
-
-export const userStates = {
-  under_review: { zh: '审核中', en: 'Under review', ru: 'На проверке' },
-  enabled: { zh: '已启用', en: 'Enabled', ru: 'Активен' },
-  disabled: { zh: '黑名单', en: 'Blacklisted', ru: 'В чёрном списке' },
-  stopped: { zh: '已停用', en: 'Disabled', ru: 'Отключён' },
 } as const;
 
 export const levels = {

@@ -3,11 +3,10 @@ import { deliveryLife } from '@tradeport/api/messages/lifecycle';
 import { Drawer } from 'antd';
 import type { z } from 'zod';
 import { Facts } from '../../console/kit/DetailPage.tsx';
-import { StatusTag, When } from '../../console/kit/Signs.tsx';
+import { StateTag, When } from '../../console/kit/Signs.tsx';
 import { languageNames } from '../../console/shell/text.ts';
 import { useText } from '../../lib/text.ts';
 import { channelTexts, outbox, providerTexts } from './text.ts';
-import { deliveryTones } from './tones.ts';
 import './messages.css';
 
 export type Delivery = z.output<typeof delivery>;
@@ -30,15 +29,7 @@ export function DeliveryDrawer({ row, close }: { row: Delivery | null; close: ()
             items={[
               { label: outbox.recipient, value: row.recipient },
               { label: outbox.channel, value: t(channelTexts[row.channel]) },
-              {
-                label: outbox.status,
-                value: (
-                  <StatusTag
-                    text={deliveryLife.states[row.status]}
-                    tone={deliveryTones[row.status]}
-                  />
-                ),
-              },
+              { label: outbox.status, value: <StateTag state={deliveryLife.states[row.status]} /> },
               { label: outbox.provider, value: t(providerTexts[row.provider]) },
               { label: outbox.lang, value: languageNames[row.messageLang] },
               { label: outbox.when, value: <When at={row.gmtCreate} exact /> },

@@ -2,11 +2,10 @@ import { deliveryLife } from '@tradeport/api/messages/lifecycle';
 import { deliveryStatuses, sendChannels } from '@tradeport/api/messages/model';
 import { templateNames, templateOf } from '@tradeport/api/messages/templates';
 import type { Column, Filter, Tab } from '../../console/kit/list/shapes.ts';
-import { StatusTag, When } from '../../console/kit/Signs.tsx';
+import { StateTag, StatusTag, When } from '../../console/kit/Signs.tsx';
 import type { Translate } from '../../lib/text.ts';
 import type { Delivery } from './DeliveryDrawer.tsx';
 import { channelTexts, outbox, providerTexts } from './text.ts';
-import { deliveryTones } from './tones.ts';
 
 export const deliveryTabs: readonly Tab[] = [
   { key: 'all', text: outbox.all },
@@ -72,7 +71,7 @@ export function deliveryColumns<R extends Delivery>(
         row.provider === 'outbox' ? (
           <StatusTag text={outbox.kept} />
         ) : (
-          <StatusTag text={deliveryLife.states[row.status]} tone={deliveryTones[row.status]} />
+          <StateTag state={deliveryLife.states[row.status]} />
         ),
     },
     {

@@ -2,11 +2,10 @@ import { scenes } from '@tradeport/api/tenancy/scenes';
 import { Button, Space } from 'antd';
 import { Link } from 'react-router';
 import { Empty } from '../../console/kit/Empty.tsx';
-import { StatusTag, When } from '../../console/kit/Signs.tsx';
+import { StateTag, When } from '../../console/kit/Signs.tsx';
 import { useText } from '../../lib/text.ts';
 import { Extending, type Products } from './Extending.tsx';
 import { product } from './productText.ts';
-import { productTones } from './tones.ts';
 
 type ProductApplication = Products['products'][number];
 
@@ -58,7 +57,7 @@ function State({ one }: { one: ProductApplication }) {
     <section className="k-card k-pad k-stack-1 a-product" aria-live="polite">
       <div className="k-between">
         <h2>{t(scenes[one.scene].name)}</h2>
-        <StatusTag text={product.states[one.state]} tone={productTones[one.state]} />
+        <StateTag state={product.states[one.state]} />
       </div>
       {one.state === 'under_review' && (
         <p>

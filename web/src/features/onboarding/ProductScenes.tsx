@@ -2,12 +2,11 @@ import { scenes, type Scene } from '@tradeport/api/tenancy/scenes';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { StatusTag } from '../../console/kit/Signs.tsx';
+import { StateTag } from '../../console/kit/Signs.tsx';
 import { useText } from '../../lib/text.ts';
 import { Extending, type Products } from './Extending.tsx';
 import { product } from './productText.ts';
 import { apply } from './text.ts';
-import { productTones } from './tones.ts';
 
 /** TEN-07 `/scene` of an open tenant: what else to open. */
 export default function ProductScenes() {
@@ -57,7 +56,7 @@ function Choosing({ own }: { own: Products }) {
             <p>{t(scenes[scene].text)}</p>
             {state !== 'available' && (
               <span className="a-scene-state">
-                <StatusTag text={product.states[state]} tone={productTones[state]} />
+                <StateTag state={product.states[state]} />
               </span>
             )}
           </label>

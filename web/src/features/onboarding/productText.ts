@@ -1,3 +1,5 @@
+import type { State } from '@tradeport/api/kernel/lifecycle';
+import type { ProductState } from '@tradeport/api/onboarding/products';
 /** TEN-07 Opening further products. */
 export const product = {
   title: { zh: '开通更多产品', en: 'Open more products', ru: 'Открыть ещё продукты' },
@@ -39,11 +41,11 @@ export const product = {
   contact: { zh: '手机号或邮箱', en: 'Phone or email', ru: 'Телефон или почта' },
   reviewTitle: { zh: '产品与审核状态', en: 'Products and status', ru: 'Продукты и статус' },
   states: {
-    available: { zh: '未开通', en: 'Not open', ru: 'Не открыто' },
-    under_review: { zh: '审核中', en: 'Under review', ru: 'На проверке' },
-    refused: { zh: '审核未通过', en: 'Rejected', ru: 'Отклонено' },
-    opened: { zh: '已开通', en: 'Open', ru: 'Открыто' },
-  },
+    available: { waits: 'nobody', zh: '未开通', en: 'Not open', ru: 'Не открыто' },
+    under_review: { waits: 'others', zh: '审核中', en: 'Under review', ru: 'На проверке' },
+    refused: { ended: 'badly', zh: '审核未通过', en: 'Rejected', ru: 'Отклонено' },
+    opened: { ended: 'well', zh: '已开通', en: 'Open', ru: 'Открыто' },
+  } as const satisfies Record<ProductState, State>,
   none: { zh: '暂无申请', en: 'No applications yet', ru: 'Заявок пока нет' },
   noneHint: {
     zh: '选择一个产品，审核通过后即可使用。',

@@ -1,3 +1,4 @@
+import { orderLife } from '@tradeport/api/orders/lifecycle';
 import './orders.css';
 import { CART_LINES_MAX } from '@tradeport/api/cart/model';
 import { LINES_PER_PAGE } from '@tradeport/api/cart/paging';
@@ -12,7 +13,7 @@ import { Alert } from 'antd';
 import { useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { type DetailView, DetailPage, Timeline, Section } from '../../console/kit/DetailPage.tsx';
-import { CodeLink, Money, StatusTag, When } from '../../console/kit/Signs.tsx';
+import { StateTag, CodeLink, Money, When } from '../../console/kit/Signs.tsx';
 import { useMay, useSession } from '../../lib/session.ts';
 import { useCall } from '../../lib/query.ts';
 import { orderFieldTexts } from '../../lib/orderTexts.ts';
@@ -31,7 +32,6 @@ import { Delivery, Parties } from './Parties.tsx';
 import { OrderSum, Paid } from './OrderSum.tsx';
 import type { Order, Side } from './sides.ts';
 import { detail, historyTexts, orders, payWayTexts } from './text.ts';
-import { orderTones } from './tones.ts';
 import { TradeTerms } from './TradeTerms.tsx';
 import { usePapers } from './usePapers.tsx';
 import { useOrderActions } from './useOrderActions.tsx';
@@ -62,9 +62,9 @@ function Loaded({ contractCode, side }: { contractCode: string; side: Side }) {
   const view = (order: Order): DetailView => ({
     title: <span className="k-number">{order.contractBillcode}</span>,
     status: (
-      <StatusTag
+      <StateTag
+        state={orderLife.states[order.status]}
         text={orderStateText(order.status, order.contractType)}
-        tone={orderTones[order.status]}
       />
     ),
     facts: factsOf(order, t, side === 'all' ? 'anyQuote' : may('quote.offer') ? 'quote' : null),

@@ -5,13 +5,12 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Section, Timeline } from '../../console/kit/DetailPage.tsx';
 import { Empty } from '../../console/kit/Empty.tsx';
-import { CodeLink, StatusTag, When } from '../../console/kit/Signs.tsx';
+import { CodeLink, StateTag, When } from '../../console/kit/Signs.tsx';
 import { useCall } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { refundPath } from '../aftersales/sides.ts';
 import type { Order, Side } from './sides.ts';
 import { detail } from './text.ts';
-import { parcelTones } from './tones.ts';
 
 type Parcel = Order['parcels'][number];
 type Event = { at: string; text: string; place: string };
@@ -66,7 +65,7 @@ export function ParcelCard(props: {
     <article className="o-parcel">
       <header>
         <strong className="k-number">{t(detail.parcelNo, { no: parcel.parcelNo })}</strong>
-        <StatusTag text={parcelLife.states[parcel.status]} tone={parcelTones[parcel.status]} />
+        <StateTag state={parcelLife.states[parcel.status]} />
         {props.side && parcel.refundCode && (
           <Link to={refundPath(props.side, parcel.refundCode)}>{t(detail.parcelOfRequest)}</Link>
         )}

@@ -7,7 +7,7 @@ import {
   orderPlan,
   returnMilestone,
 } from '@tradeport/api/milestones/calls';
-import { milestoneLife, type MilestoneStatus } from '@tradeport/api/milestones/lifecycle';
+import { milestoneLife } from '@tradeport/api/milestones/lifecycle';
 import type { Output } from '@tradeport/api/kernel/call';
 import type { Texts } from '@tradeport/api/kernel/text';
 import { Button, Skeleton } from 'antd';
@@ -15,7 +15,7 @@ import { type ReactNode, useState } from 'react';
 import { type Action, useActions } from '../../console/kit/actions.tsx';
 import { Section } from '../../console/kit/DetailPage.tsx';
 import { Failed } from '../../console/kit/Failure.tsx';
-import { CodeLink, Money, StatusTag, type Tone, When } from '../../console/kit/Signs.tsx';
+import { StateTag, CodeLink, Money, When } from '../../console/kit/Signs.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { planTexts as texts, whenDue } from '../../lib/planTexts.ts';
 import { useCall, useMutate } from '../../lib/query.ts';
@@ -27,16 +27,6 @@ import { milestones as words } from './text.ts';
 
 type Plan = Output<typeof orderPlan>;
 type Part = Plan['parts'][number];
-const tones: Record<MilestoneStatus, Tone> = {
-  planned: 'neutral',
-  handed_over: 'warning',
-  billed: 'warning',
-  paid: 'info',
-  delivered: 'warning',
-  finished: 'success',
-  cancelled: 'neutral',
-  refunded: 'neutral',
-};
 
 /** ORD-08 The parts of a project, for those who run it: bill, deliver, leave out; production ends here, too. */
 export function OrderPlan({ order, refundPath }: { order: Order; refundPath: string }) {
@@ -90,9 +80,9 @@ export function OrderPlan({ order, refundPath }: { order: Order; refundPath: str
                   <PartWords part={part} currency={plan.currency} refundPath={refundPath} />
                   <span className="o-amounts">
                     <Money amount={part.amount} currency={plan.currency} strong />
-                    <StatusTag
-                      text={milestoneLife.states[part.status]}
-                      tone={part.overdue ? 'danger' : tones[part.status]}
+                    <StateTag
+                      state={milestoneLife.states[part.status]}
+                      tone={part.overdue ? 'danger' : undefined}
                     />
                   </span>
                   <span className="o-plan-acts">

@@ -1,15 +1,15 @@
+import { orderLife } from '@tradeport/api/orders/lifecycle';
 import { typeRules } from '@tradeport/api/orders/model';
 import { purchaseOrderShort } from '@tradeport/api/orders/purchase-order';
 import { processStates, processTexts, serviceTypes } from '@tradeport/api/orders/process';
 import { orderStateText } from '@tradeport/api/orders/order-types';
 import type { Column } from '../../console/kit/list/shapes.ts';
-import { CodeLink, Money, StatusTag, When } from '../../console/kit/Signs.tsx';
+import { StateTag, CodeLink, Money, When } from '../../console/kit/Signs.tsx';
 import { type Translate, useText } from '../../lib/text.ts';
 import { Thumb } from './Product.tsx';
 import { OrderSum } from './OrderSum.tsx';
 import { orderPath, type OrderRow, type Side } from './sides.ts';
 import { orderCounts, orders, payWayTexts } from './text.ts';
-import { orderTones } from './tones.ts';
 
 export function orderColumns(side: Side, t: Translate): Column<OrderRow>[] {
   const seller: Column<OrderRow> = {
@@ -49,9 +49,9 @@ export function orderColumns(side: Side, t: Translate): Column<OrderRow>[] {
       fact: true,
       plain: (row) => t(orderStateText(row.status, row.contractType)),
       cell: (row) => (
-        <StatusTag
+        <StateTag
+          state={orderLife.states[row.status]}
           text={orderStateText(row.status, row.contractType)}
-          tone={orderTones[row.status]}
         />
       ),
     },

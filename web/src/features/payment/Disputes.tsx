@@ -4,12 +4,11 @@ import type { paymentOut } from '@tradeport/api/payment/model';
 import { Button } from 'antd';
 import type { z } from 'zod';
 import { Section } from '../../console/kit/DetailPage.tsx';
-import { Money, StatusTag, When } from '../../console/kit/Signs.tsx';
+import { Money, StateTag, When } from '../../console/kit/Signs.tsx';
 import { useMutate } from '../../lib/query.ts';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { payments } from './text.ts';
-import { disputeTones } from './tones.ts';
 
 /** F8 What the buyer's bank asked back of a payment; of the sandbox's, finance plays the bank. */
 export function Disputes({ payment }: { payment: z.output<typeof paymentOut> }) {
@@ -33,7 +32,7 @@ export function Disputes({ payment }: { payment: z.output<typeof paymentOut> }) 
         <div className="p-row" key={one.disputeNo}>
           <span className="k-number">{one.disputeNo}</span>
           <Money amount={one.amount} currency={payment.currency} />
-          <StatusTag text={disputeLife.states[one.status]} tone={disputeTones[one.status]} />
+          <StateTag state={disputeLife.states[one.status]} />
           <When at={one.endedAt ?? one.gmtCreate} />
         </div>
       ))}

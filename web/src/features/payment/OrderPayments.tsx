@@ -9,13 +9,12 @@ import { Link } from 'react-router';
 import { Section } from '../../console/kit/DetailPage.tsx';
 import { Empty } from '../../console/kit/Empty.tsx';
 import { Failed } from '../../console/kit/Failure.tsx';
-import { CodeLink, Money, StatusTag, When } from '../../console/kit/Signs.tsx';
+import { CodeLink, Money, StateTag, StatusTag, When } from '../../console/kit/Signs.tsx';
 import { useCall } from '../../lib/query.ts';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import type { Order } from '../orders/sides.ts';
 import { ofOrder, payments, ways } from './text.ts';
-import { paymentTones } from './tones.ts';
 
 /** The payments of an order, newest first. */
 export function OrderPayments({ order }: { order: Order }) {
@@ -47,7 +46,7 @@ export function OrderPayments({ order }: { order: Order }) {
               )}{' '}
               · <When at={one.gmtCreate} />
             </span>
-            <StatusTag text={paymentLife.states[one.status]} tone={paymentTones[one.status]} />
+            <StateTag state={paymentLife.states[one.status]} />
             {one.status === 'partial' && (
               <small>
                 {t(payments.received)} <Money amount={one.received} currency={one.currency} /> ·{' '}
@@ -79,10 +78,7 @@ export function OrderPayments({ order }: { order: Order }) {
               <span className="k-muted">
                 <span className="k-number">{refund.refundNo}</span> · <When at={refund.gmtCreate} />
               </span>
-              <StatusTag
-                text={refundLegLife.states[leg.state]}
-                tone={leg.state === 'done' ? 'success' : 'warning'}
-              />
+              <StateTag state={refundLegLife.states[leg.state]} />
               {leg.problem && <small>{leg.problem}</small>}
               {refund.reason && <small>{refund.reason}</small>}
             </div>

@@ -6,13 +6,12 @@ import { Link, useParams } from 'react-router';
 import type { z } from 'zod';
 import { DetailPage, Section } from '../../console/kit/DetailPage.tsx';
 import { Empty } from '../../console/kit/Empty.tsx';
-import { CodeLink, Money, StatusTag, When } from '../../console/kit/Signs.tsx';
+import { CodeLink, Money, StateTag, When } from '../../console/kit/Signs.tsx';
 import { useCall } from '../../lib/query.ts';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { orderPath, sideOf } from '../orders/sides.ts';
 import { payments, ways } from './text.ts';
-import { paymentTones } from './tones.ts';
 import { Disputes } from './Disputes.tsx';
 import { usePaymentActions } from './usePaymentActions.tsx';
 import { Voucher } from './Voucher.tsx';
@@ -32,12 +31,7 @@ export default function PaymentDetail() {
         query={query}
         view={(payment) => ({
           title: <span className="k-number">{payment.paymentNo}</span>,
-          status: (
-            <StatusTag
-              text={paymentLife.states[payment.status]}
-              tone={paymentTones[payment.status]}
-            />
-          ),
+          status: <StateTag state={paymentLife.states[payment.status]} />,
           facts: [
             {
               label: payments.buyer,

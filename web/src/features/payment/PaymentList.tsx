@@ -5,11 +5,10 @@ import { paymentTabNames, paymentTabs, ways as wayNames } from '@tradeport/api/p
 import { useSearchParams } from 'react-router';
 import type { Column } from '../../console/kit/list/shapes.ts';
 import { ListPage } from '../../console/kit/ListPage.tsx';
-import { CodeLink, Money, StatusTag, When } from '../../console/kit/Signs.tsx';
+import { CodeLink, Money, StateTag, When } from '../../console/kit/Signs.tsx';
 import { useCall } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { payments, ways } from './text.ts';
-import { paymentTones } from './tones.ts';
 import { usePaymentActions } from './usePaymentActions.tsx';
 import type { Payment } from './ConfirmDialog.tsx';
 
@@ -94,9 +93,7 @@ function usePaymentColumns(): readonly Column<Payment>[] {
       title: payments.status,
       fact: true,
       plain: (row) => t(paymentLife.states[row.status]),
-      cell: (row) => (
-        <StatusTag text={paymentLife.states[row.status]} tone={paymentTones[row.status]} />
-      ),
+      cell: (row) => <StateTag state={paymentLife.states[row.status]} />,
     },
     {
       key: 'buyer',

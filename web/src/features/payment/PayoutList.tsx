@@ -11,7 +11,7 @@ import type { z } from 'zod';
 import type { Action } from '../../console/kit/actions.tsx';
 import type { Column } from '../../console/kit/list/shapes.ts';
 import { ListPage } from '../../console/kit/ListPage.tsx';
-import { CodeLink, Money, StatusTag, When } from '../../console/kit/Signs.tsx';
+import { CodeLink, Money, StateTag, When } from '../../console/kit/Signs.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
@@ -20,12 +20,6 @@ import { ProposeDialog } from './ProposeDialog.tsx';
 import { SandboxRefunds } from './SandboxRefunds.tsx';
 
 type Payout = z.output<typeof payoutRow>;
-const tones = {
-  open: 'warning',
-  proposed: 'info',
-  paid: 'success',
-  to_balance: 'success',
-} as const;
 const statuses = keysOf(payoutLife.states);
 
 /** AFS-03 What no provider gives back: one proposes how it is paid, another confirms. */
@@ -113,7 +107,7 @@ function useColumns(): readonly Column<Payout>[] {
       title: payouts.status,
       fact: true,
       plain: (row) => row.statusName,
-      cell: (row) => <StatusTag text={payoutLife.states[row.status]} tone={tones[row.status]} />,
+      cell: (row) => <StateTag state={payoutLife.states[row.status]} />,
     },
     {
       key: 'buyer',

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { Action } from '../../console/kit/actions.tsx';
 import { DetailPage, Facts, Section, Timeline } from '../../console/kit/DetailPage.tsx';
-import { StatusTag, When } from '../../console/kit/Signs.tsx';
+import { StateTag, When } from '../../console/kit/Signs.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useCall, useMutate } from '../../lib/query.ts';
 import { languageNames } from '../../console/shell/text.ts';
@@ -21,7 +21,6 @@ import { apply } from '../onboarding/text.ts';
 import { ApproveDialog, type Application } from './ApproveDialog.tsx';
 import { ApproveProduct } from './ApproveProduct.tsx';
 import { platform } from './text.ts';
-import { applicationTones } from './tones.ts';
 import './platform.css';
 
 /** TEN-02 An application as it was handed in, and all decisions about it. */
@@ -37,12 +36,7 @@ export default function ApplicationDetail() {
         query={application}
         view={(known) => ({
           title: known.companyName,
-          status: (
-            <StatusTag
-              text={applicationLife.states[known.status]}
-              tone={applicationTones[known.status]}
-            />
-          ),
+          status: <StateTag state={applicationLife.states[known.status]} />,
           facts: [
             {
               label: platform.application,

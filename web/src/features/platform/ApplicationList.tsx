@@ -3,10 +3,9 @@ import { applicationLife } from '@tradeport/api/onboarding/lifecycle';
 import { statuses } from '@tradeport/api/onboarding/model';
 import { isScene, scenes } from '@tradeport/api/tenancy/scenes';
 import { ListPage } from '../../console/kit/ListPage.tsx';
-import { CodeLink, StatusTag, When } from '../../console/kit/Signs.tsx';
+import { CodeLink, StateTag, When } from '../../console/kit/Signs.tsx';
 import { useText } from '../../lib/text.ts';
 import { platform } from './text.ts';
-import { applicationTones } from './tones.ts';
 
 const tabs = ['under_review', 'refused', 'approved', 'draft'] as const;
 
@@ -62,12 +61,7 @@ export default function ApplicationList() {
           title: platform.status,
           fact: true,
           plain: (row) => t(applicationLife.states[row.status]),
-          cell: (row) => (
-            <StatusTag
-              text={applicationLife.states[row.status]}
-              tone={applicationTones[row.status]}
-            />
-          ),
+          cell: (row) => <StateTag state={applicationLife.states[row.status]} />,
         },
         {
           key: 'scenes',

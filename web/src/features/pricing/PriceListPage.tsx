@@ -8,7 +8,7 @@ import { useParams } from 'react-router';
 import { useVerbs } from '../../console/kit/ActionBar.tsx';
 import type { Action } from '../../console/kit/actions.tsx';
 import { DetailPage, Section } from '../../console/kit/DetailPage.tsx';
-import { StatusTag } from '../../console/kit/Signs.tsx';
+import { StateTag } from '../../console/kit/Signs.tsx';
 import { useCall, useMutate } from '../../lib/query.ts';
 import { useMay } from '../../lib/session.ts';
 import { useFormat } from '../../lib/format.ts';
@@ -17,7 +17,6 @@ import { assignedText } from './AssignedField.tsx';
 import { Matrix } from './Matrix.tsx';
 import { type PriceList, PriceListDialog } from './PriceListDialog.tsx';
 import { lists, scopes } from './text.ts';
-import { listTones } from './tones.ts';
 import { useValidity } from './validity.ts';
 
 /** CAT-03 A price list: whom it is for, and what it says of each SKU. */
@@ -35,9 +34,7 @@ export default function PriceListPage() {
         query={list}
         view={(known) => ({
           title: inLang(known.name, lang),
-          status: (
-            <StatusTag text={priceListLife.states[known.status]} tone={listTones[known.status]} />
-          ),
+          status: <StateTag state={priceListLife.states[known.status]} />,
           actions,
           facts: [
             { label: lists.number, value: known.priceListNo },

@@ -7,7 +7,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ListPage } from '../../console/kit/ListPage.tsx';
-import { CodeLink, StatusTag, When } from '../../console/kit/Signs.tsx';
+import { CodeLink, StateTag, When } from '../../console/kit/Signs.tsx';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { DealerLevelsDialog } from './DealerLevelsDialog.tsx';
@@ -15,7 +15,6 @@ import { PriceListDialog } from './PriceListDialog.tsx';
 import { RuleDialog } from './RuleDialog.tsx';
 import { useValidity } from './validity.ts';
 import { dealers, lists } from './text.ts';
-import { listTones } from './tones.ts';
 
 const statuses = keysOf(priceListLife.states);
 
@@ -75,9 +74,7 @@ export default function PriceLists() {
             title: lists.status,
             fact: true,
             plain: (row) => t(priceListLife.states[row.status]),
-            cell: (row) => (
-              <StatusTag text={priceListLife.states[row.status]} tone={listTones[row.status]} />
-            ),
+            cell: (row) => <StateTag state={priceListLife.states[row.status]} />,
           },
           {
             key: 'currency',

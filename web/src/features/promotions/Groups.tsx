@@ -1,22 +1,15 @@
-import type { GroupBuyStatus } from '@tradeport/api/promotions/group-lifecycle';
+import { groupBuyLife } from '@tradeport/api/promotions/group-lifecycle';
 import { groupPage } from '@tradeport/api/promotions/group-calls';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Section } from '../../console/kit/DetailPage.tsx';
-import { type Tone, StatusTag, When } from '../../console/kit/Signs.tsx';
+import { StateTag, When } from '../../console/kit/Signs.tsx';
 import { usePaged } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { promo } from './text.ts';
 import './promotions.css';
 
 const ROWS = 20;
-const tones: Record<GroupBuyStatus, Tone> = {
-  pending: 'neutral',
-  open: 'info',
-  complete: 'success',
-  failed: 'danger',
-  dropped: 'neutral',
-};
 
 /** PRO-01c The groups of a promotion, the newest first, and how far each has come. */
 export function Groups({ promotionCode }: { promotionCode: string }) {
@@ -48,7 +41,7 @@ export function Groups({ promotionCode }: { promotionCode: string }) {
                     </div>
                   </th>
                   <td>
-                    <StatusTag text={one.statusName} tone={tones[one.status]} />
+                    <StateTag state={groupBuyLife.states[one.status]} />
                     <div className="k-muted">
                       {t(promo.groupProgress, { paid: one.paid, taken: one.taken, size: one.size })}
                     </div>

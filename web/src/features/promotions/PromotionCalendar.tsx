@@ -1,3 +1,4 @@
+import { toneOf } from '@tradeport/api/kernel/lifecycle';
 import { promotionCalendar } from '@tradeport/api/promotions/shop-calls';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -10,7 +11,7 @@ import { useBusinessDays } from '../../lib/businessDays.ts';
 import { useText } from '../../lib/text.ts';
 import { localeOf } from '@tradeport/api/kernel/text';
 import { daysIn, lastDayOf, shifted } from './months.ts';
-import { pathOf, toneOf } from './shared.ts';
+import { pathOf, stateOf } from './shared.ts';
 import { promo } from './text.ts';
 import './promotions.css';
 
@@ -83,7 +84,10 @@ export default function PromotionCalendar() {
                       </th>
                       {first > 1 && <td colSpan={first - 1} />}
                       <td className="pm-days-on" colSpan={Math.max(1, last - first + 1)}>
-                        <span className={`pm-bar pm-${toneOf(one)}`} title={spanOf(one)}>
+                        <span
+                          className={`pm-bar pm-${toneOf(stateOf(one), 'seller')}`}
+                          title={spanOf(one)}
+                        >
                           {spanOf(one)}
                         </span>
                       </td>

@@ -1,16 +1,13 @@
-import { promotionLife } from '@tradeport/api/promotions/lifecycle';
-import { phaseTexts } from '@tradeport/api/promotions/model';
-import { StatusTag, When } from '../../console/kit/Signs.tsx';
+import { StateTag, StatusTag, When } from '../../console/kit/Signs.tsx';
 import { useText } from '../../lib/text.ts';
-import { type Row, toneOf } from './shared.ts';
+import { type Row, stateOf } from './shared.ts';
 import { promo } from './text.ts';
 
 /** The status, or what an approved one is at this moment, and whether a change of it waits. */
 export function Status({ row }: { row: Pick<Row, 'status' | 'phase' | 'waitingVersion'> }) {
-  const words = row.phase ? phaseTexts[row.phase] : promotionLife.states[row.status];
   return (
     <>
-      <StatusTag text={words} tone={toneOf(row)} />
+      <StateTag state={stateOf(row)} />
       {row.waitingVersion !== null && row.status !== 'pending_review' && (
         <StatusTag text={promo.waiting} tone="warning" />
       )}

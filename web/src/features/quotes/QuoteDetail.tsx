@@ -9,14 +9,14 @@ import { QUOTE_PDF_PATH } from '@tradeport/api/quotes/model';
 import { Button } from 'antd';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { DetailPage, type Fact, Facts, Section, Timeline } from '../../console/kit/DetailPage.tsx';
-import { CodeLink, Money, StatusTag, When } from '../../console/kit/Signs.tsx';
+import { CodeLink, Money, StateTag, When } from '../../console/kit/Signs.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useCall } from '../../lib/query.ts';
 import { planTexts, whenDue } from '../../lib/planTexts.ts';
 import { termRows } from '@tradeport/api/quotes/terms';
 import { useText } from '../../lib/text.ts';
 import { orderPath } from '../orders/sides.ts';
-import { type Quote, quotePath, quoteTones, type Side } from './sides.ts';
+import { type Quote, quotePath, type Side } from './sides.ts';
 import { quotes } from './text.ts';
 import { useQuoteActions } from './useQuoteActions.tsx';
 
@@ -40,7 +40,7 @@ function QuoteDetail({ side }: { side: Side }) {
       query={known}
       view={(quote) => ({
         title: <span className="k-number">{quote.quoteBillcode}</span>,
-        status: <StatusTag text={quoteLife.states[quote.status]} tone={quoteTones[quote.status]} />,
+        status: <StateTag state={quoteLife.states[quote.status]} />,
         facts: headFacts(quote, side),
         actions: actionsOf(quote),
         main: (

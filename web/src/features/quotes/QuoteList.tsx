@@ -4,10 +4,10 @@ import { quoteKinds, quoteTabNames, quoteTabs } from '@tradeport/api/quotes/mode
 import type { Column } from '../../console/kit/list/shapes.ts';
 import { ListPage } from '../../console/kit/ListPage.tsx';
 import { isPriced, unpricedText } from '@tradeport/api/quotes/priced';
-import { CodeLink, Money, StatusTag, When } from '../../console/kit/Signs.tsx';
+import { CodeLink, Money, StateTag, When } from '../../console/kit/Signs.tsx';
 import { useCall } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
-import { quotePath, type QuoteRow, quoteTones, type Side, sides } from './sides.ts';
+import { quotePath, type QuoteRow, type Side, sides } from './sides.ts';
 import { quoteCounts, quotes } from './text.ts';
 import { useQuoteActions } from './useQuoteActions.tsx';
 
@@ -77,9 +77,7 @@ function useColumns(side: Side): readonly Column<QuoteRow>[] {
       title: quotes.status,
       fact: true,
       plain: (row) => row.statusName,
-      cell: (row) => (
-        <StatusTag text={quoteLife.states[row.status]} tone={quoteTones[row.status]} />
-      ),
+      cell: (row) => <StateTag state={quoteLife.states[row.status]} />,
     },
     {
       key: 'kind',

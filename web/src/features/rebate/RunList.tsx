@@ -4,11 +4,11 @@ import { rebateStatuses } from '@tradeport/api/rebate/model';
 import { useState } from 'react';
 import type { Column } from '../../console/kit/list/shapes.ts';
 import { ListPage } from '../../console/kit/ListPage.tsx';
-import { CodeLink, Money, StatusTag, When } from '../../console/kit/Signs.tsx';
+import { CodeLink, Money, StateTag, When } from '../../console/kit/Signs.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { CalculateDialog } from './CalculateDialog.tsx';
 import { rebates } from './text.ts';
-import { type Run, runTones, useRunActions } from './useRunActions.ts';
+import { type Run, useRunActions } from './useRunActions.ts';
 
 const pathOf = (run: Run) => `/finance/rebate/${run.runCode}`;
 
@@ -58,7 +58,7 @@ function useColumns(): readonly Column<Run>[] {
       title: rebates.state,
       fact: true,
       plain: (row) => row.statusName,
-      cell: (row) => <StatusTag text={rebateLife.states[row.status]} tone={runTones[row.status]} />,
+      cell: (row) => <StateTag state={rebateLife.states[row.status]} />,
     },
     {
       key: 'rule',

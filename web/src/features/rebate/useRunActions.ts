@@ -9,19 +9,12 @@ import {
 import type { runRow } from '@tradeport/api/rebate/model';
 import type { z } from 'zod';
 import type { Action } from '../../console/kit/actions.tsx';
-import type { Tone } from '../../console/kit/Signs.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { rebates } from './text.ts';
 
 export type Run = z.output<typeof runRow>;
-export const runTones: Record<Run['status'], Tone> = {
-  calculated: 'warning',
-  confirmed: 'success',
-  discarded: 'neutral',
-  reversed: 'danger',
-};
 
 /** RCH-02b What finance does with a run: on its row and on its page. */
 export function useRunActions(): (run: Run) => Action[] {

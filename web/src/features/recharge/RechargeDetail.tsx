@@ -5,12 +5,11 @@ import { Alert } from 'antd';
 import { Link, useParams } from 'react-router';
 import type { z } from 'zod';
 import { DetailPage, Facts, Section } from '../../console/kit/DetailPage.tsx';
-import { CodeLink, Money, StatusTag, When } from '../../console/kit/Signs.tsx';
+import { CodeLink, Money, StateTag, When } from '../../console/kit/Signs.tsx';
 import { useCall } from '../../lib/query.ts';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { accountTexts, payWayTexts, recharges, spendingTexts } from './text.ts';
-import { rechargeTones } from './tones.ts';
 import { useRechargeActions } from './useRechargeActions.tsx';
 
 type Recharge = z.output<typeof rechargeOut>;
@@ -28,12 +27,7 @@ export default function RechargeDetail() {
         query={query}
         view={(recharge) => ({
           title: <span className="k-number">{recharge.rechargeNo}</span>,
-          status: (
-            <StatusTag
-              text={rechargeLife.states[recharge.status]}
-              tone={rechargeTones[recharge.status]}
-            />
-          ),
+          status: <StateTag state={rechargeLife.states[recharge.status]} />,
           facts: [
             {
               label: recharges.buyer,

@@ -5,12 +5,11 @@ import { rechargeAccounts } from '@tradeport/api/payment/model';
 import { useSearchParams } from 'react-router';
 import type { Column } from '../../console/kit/list/shapes.ts';
 import { ListPage } from '../../console/kit/ListPage.tsx';
-import { CodeLink, Money, StatusTag, When } from '../../console/kit/Signs.tsx';
+import { CodeLink, Money, StateTag, When } from '../../console/kit/Signs.tsx';
 import { useCall } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import type { Recharge } from './stale.ts';
 import { accountTexts, payWayTexts, recharges } from './text.ts';
-import { rechargeTones } from './tones.ts';
 import { useRechargeActions } from './useRechargeActions.tsx';
 
 const pathOf = (row: Recharge) => `/finance/recharge/${row.rechargeCode}`;
@@ -87,9 +86,7 @@ function useColumns(): readonly Column<Recharge>[] {
       title: recharges.status,
       fact: true,
       plain: (row) => row.statusName,
-      cell: (row) => (
-        <StatusTag text={rechargeLife.states[row.status]} tone={rechargeTones[row.status]} />
-      ),
+      cell: (row) => <StateTag state={rechargeLife.states[row.status]} />,
     },
     {
       key: 'buyer',

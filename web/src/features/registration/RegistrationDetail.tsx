@@ -12,13 +12,12 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { Action } from '../../console/kit/actions.tsx';
 import { DetailPage, Facts, Section, Timeline } from '../../console/kit/DetailPage.tsx';
-import { StatusTag, When } from '../../console/kit/Signs.tsx';
+import { StateTag, When } from '../../console/kit/Signs.tsx';
 import { useCall, useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { ApproveDialog } from './ApproveDialog.tsx';
 import { RegistrationContent, type Registration } from './RegistrationContent.tsx';
 import { queue, reg } from './text.ts';
-import { registrationTones } from './tones.ts';
 import './registration.css';
 
 /** REG-06 A registration as it was handed in, with its papers and every decision. */
@@ -38,12 +37,7 @@ export default function RegistrationDetail() {
         query={registration}
         view={(known) => ({
           title: known.merberCompname,
-          status: (
-            <StatusTag
-              text={registrationLife.states[known.status]}
-              tone={registrationTones[known.status]}
-            />
-          ),
+          status: <StateTag state={registrationLife.states[known.status]} />,
           facts: [
             {
               label: queue.number,

@@ -4,10 +4,9 @@ import { statuses } from '@tradeport/api/registration/model';
 import { applyRoles, registrationRoles } from '@tradeport/api/registration/roles';
 import { memberKinds } from '@tradeport/api/members/model';
 import { ListPage } from '../../console/kit/ListPage.tsx';
-import { CodeLink, StatusTag, When } from '../../console/kit/Signs.tsx';
+import { CodeLink, StateTag, When } from '../../console/kit/Signs.tsx';
 import { useText } from '../../lib/text.ts';
 import { queue } from './text.ts';
-import { registrationTones } from './tones.ts';
 
 const tabs = ['under_review', 'refused', 'approved', 'draft'] as const;
 
@@ -74,12 +73,7 @@ export default function RegistrationList() {
           title: queue.status,
           fact: true,
           plain: (row) => t(registrationLife.states[row.status]),
-          cell: (row) => (
-            <StatusTag
-              text={registrationLife.states[row.status]}
-              tone={registrationTones[row.status]}
-            />
-          ),
+          cell: (row) => <StateTag state={registrationLife.states[row.status]} />,
         },
         {
           key: 'role',

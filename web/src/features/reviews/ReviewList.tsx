@@ -1,12 +1,12 @@
 import './reviews.css';
 import { sizedUrl } from '@tradeport/api/files/model';
 import { reviewPage, reviewTabCounts } from '@tradeport/api/reviews/calls';
-import { reviewLife, type ReviewStatus } from '@tradeport/api/reviews/lifecycle';
+import { reviewLife } from '@tradeport/api/reviews/lifecycle';
 import { reviewTabNames, reviewTabs, STARS_MAX } from '@tradeport/api/reviews/model';
 import { Link } from 'react-router';
 import type { Column } from '../../console/kit/list/shapes.ts';
 import { ListPage } from '../../console/kit/ListPage.tsx';
-import { StatusTag, type Tone, When } from '../../console/kit/Signs.tsx';
+import { StateTag, When } from '../../console/kit/Signs.tsx';
 import { useCall } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import type { Review } from './stale.ts';
@@ -14,12 +14,6 @@ import { reviews } from './text.ts';
 import { useReviewActions } from './useReviewActions.tsx';
 
 type Side = 'sell' | 'all';
-const tones: Record<ReviewStatus, Tone> = {
-  pending: 'warning',
-  shown: 'success',
-  refused: 'danger',
-  hidden: 'neutral',
-};
 const starChoices = ['5', '4', '3', '2', '1'] as const;
 const answers = ['yes', 'no'] as const;
 
@@ -133,7 +127,7 @@ function useColumns(side: Side): readonly Column<Review>[] {
       plain: (row) => row.statusName,
       cell: (row) => (
         <div className="rv-status">
-          <StatusTag text={reviewLife.states[row.status]} tone={tones[row.status]} />
+          <StateTag state={reviewLife.states[row.status]} />
           {row.reason && <small className="k-muted">{row.reason}</small>}
         </div>
       ),

@@ -1,3 +1,5 @@
+import { groupBuyLife } from '@tradeport/api/promotions/group-lifecycle';
+import { tagClass } from '../parts/StateTag.tsx';
 import type { GroupPage } from '@tradeport/api/mall/pages';
 import type { Head } from '../Document.tsx';
 import { type Mall, useMall } from '../mall.tsx';
@@ -6,7 +8,7 @@ import { TimeLeft } from '../parts/GroupOffers.tsx';
 import { WithInstant } from '../parts/Instant.tsx';
 import { Money } from '../parts/Money.tsx';
 import { Picture } from '../parts/Picture.tsx';
-import { groupHints, groups as words, groupTags } from '../text/groups.ts';
+import { groupHints, groups as words } from '../text/groups.ts';
 
 export function groupHead({ t }: Mall, { group }: GroupPage): Head {
   return {
@@ -27,7 +29,7 @@ export function Group({ data: { group } }: { data: GroupPage }) {
       <Crumbs crumbs={[]} here={title} />
       <section className="panel group-top">
         <h1>{title}</h1>
-        <p className={`tag ${groupTags[status]}`}>{group.statusName}</p>
+        <p className={tagClass(groupBuyLife.states[status])}>{group.statusName}</p>
         <div className="group-goods">
           <Picture fileCode={group.cover?.fileCode ?? null} alt="" as="thumb" />
           <div>

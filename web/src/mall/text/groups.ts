@@ -79,10 +79,3 @@ export const groupHints: Record<GroupBuyStatus, Texts> = {
     ru: 'Первый заказ не оплатили, группа не открылась.',
   },
 };
-export const groupTags: Record<GroupBuyStatus, string> = {
-  pending: 'tag-wait',
-  open: 'tag-wait',
-  complete: 'tag-good',
-  failed: 'tag-bad',
-  dropped: '',
-};

@@ -1,9 +1,11 @@
+import { StateTag } from '../../parts/StateTag.tsx';
+import { groupBuyLife } from '@tradeport/api/promotions/group-lifecycle';
 import type { GroupsBody } from '@tradeport/api/mall/account/value';
 import { useMall } from '../../mall.tsx';
 import { Empty } from '../../parts/Empty.tsx';
 import { InstantDay, WithInstant } from '../../parts/Instant.tsx';
 import { Money } from '../../parts/Money.tsx';
-import { groups as words, groupTags } from '../../text/groups.ts';
+import { groups as words } from '../../text/groups.ts';
 import { Further } from '../Further.tsx';
 
 /** PRO-01c The groups that one is or was in, with how far they are. */
@@ -35,7 +37,7 @@ export function GroupList({ body }: { body: GroupsBody }) {
                 </a>
               </small>
             </span>
-            <span className={`tag ${groupTags[row.status]}`}>{row.statusName}</span>
+            <StateTag state={groupBuyLife.states[row.status]} />
             <strong>
               <Money amount={row.total} currency={row.currency} />
             </strong>

@@ -1,6 +1,7 @@
+import { StateTag } from '../../parts/StateTag.tsx';
+import { milestoneLife } from '@tradeport/api/milestones/lifecycle';
 import type { OrderBody } from '@tradeport/api/mall/account/orders';
 import { SHARE_ONE } from '@tradeport/api/milestones/plan';
-import type { MilestoneStatus } from '@tradeport/api/milestones/lifecycle';
 import type { ReactNode } from 'react';
 import { planTexts as texts, whenDue } from '../../../lib/planTexts.ts';
 import { useMall } from '../../mall.tsx';
@@ -12,16 +13,6 @@ import type { OrderProps } from './orderProps.ts';
 import { ReasonForm } from './ReasonForm.tsx';
 
 export type Part = NonNullable<OrderBody['plan']>['parts'][number];
-const tones: Record<MilestoneStatus, string> = {
-  planned: 'tag',
-  handed_over: 'tag tag-wait',
-  billed: 'tag tag-wait',
-  paid: 'tag tag-own',
-  delivered: 'tag tag-wait',
-  finished: 'tag tag-good',
-  cancelled: 'tag',
-  refunded: 'tag',
-};
 
 /** ORD-08 The parts of a project: what each comes to, when it is due, what was delivered, and what the buyer can do. */
 export function OrderPlan(props: OrderProps) {
@@ -88,7 +79,10 @@ function OnePart({ part, currency, children }: PartProps) {
           </small>
         ))}
       </span>
-      <span className={part.overdue ? 'tag tag-bad' : tones[part.status]}>{part.statusName}</span>
+      <StateTag
+        state={milestoneLife.states[part.status]}
+        tone={part.overdue ? 'danger' : undefined}
+      />
       <strong>
         <Money amount={part.amount} currency={currency} />
       </strong>

@@ -1,3 +1,4 @@
+import { StateTag } from '../../parts/StateTag.tsx';
 import { certificationLife } from '@tradeport/api/certification/lifecycle';
 import { isKeyOf } from '@tradeport/api/kernel/keys';
 import type { CertificationBody } from '@tradeport/api/mall/account/company';
@@ -11,15 +12,6 @@ import { CertificationFacts } from './CertificationFacts.tsx';
 import { CertificationForm } from './CertificationForm.tsx';
 
 type Props = { body: CertificationBody; sent: Sent | null; formKey: string };
-type Status = CertificationBody['known']['status'];
-
-const tones: Record<Status, string> = {
-  not_authenticated: 'tag',
-  pending_review: 'tag tag-wait',
-  under_review: 'tag tag-wait',
-  authenticated: 'tag tag-good',
-  failed: 'tag tag-bad',
-};
 
 /** CRT-01 How it stands; then the form while it is open, and what was handed in once it is not. */
 export function Certification({ body, sent, formKey }: Props) {
@@ -31,7 +23,7 @@ export function Certification({ body, sent, formKey }: Props) {
     <>
       <section className="panel order-top">
         <div className="order-state">
-          <span className={tones[known.status]}>{t(certificationLife.states[known.status])}</span>
+          <StateTag state={certificationLife.states[known.status]} />
           {needed && known.status !== 'authenticated' && (
             <span>{t(words.needed, { what: needed })}</span>
           )}

@@ -1,3 +1,4 @@
+import { StateTag } from '../../parts/StateTag.tsx';
 import { qualificationLife } from '@tradeport/api/certification/lifecycle';
 import { qualificationKinds, qualificationStatuses } from '@tradeport/api/certification/model';
 import type { Qualification, QualificationsBody } from '@tradeport/api/mall/account/company';
@@ -10,14 +11,6 @@ import { ListFilters } from '../ListFilters.tsx';
 import { Paper } from '../PictureField.tsx';
 
 type Props = { body: QualificationsBody; formKey: string };
-
-const tones: Record<Qualification['status'], string> = {
-  pending_review: 'tag tag-wait',
-  approved: 'tag tag-good',
-  refused: 'tag tag-bad',
-  expired: 'tag tag-bad',
-  withdrawn: 'tag',
-};
 
 /** CRT-02 The own papers, with what ends soon. */
 export function QualificationList({ body, formKey }: Props) {
@@ -76,9 +69,10 @@ function Row({ row, path, formKey }: { row: Qualification; path: string; formKey
       <span className="rows-what">
         <span className="person-name">
           <strong translate="no">{name}</strong>
-          <span className={row.endsSoon ? 'tag tag-wait' : tones[row.status]}>
-            {t(qualificationLife.states[row.status])}
-          </span>
+          <StateTag
+            state={qualificationLife.states[row.status]}
+            tone={row.endsSoon ? 'warning' : undefined}
+          />
         </span>
         <small className="quiet">
           {t(qualificationKinds[row.userinfoQuaType])}

@@ -1,5 +1,6 @@
+import { StateTag } from '../../parts/StateTag.tsx';
 import type { ReviewsBody } from '@tradeport/api/mall/account/requests';
-import { reviewLife, type ReviewStatus } from '@tradeport/api/reviews/lifecycle';
+import { reviewLife } from '@tradeport/api/reviews/lifecycle';
 import { useMall } from '../../mall.tsx';
 import { Empty } from '../../parts/Empty.tsx';
 import { InstantDay } from '../../parts/Instant.tsx';
@@ -11,12 +12,6 @@ import { reviews as words } from '../../text/reviews.ts';
 import { Further } from '../Further.tsx';
 
 type Row = ReviewsBody['rows'][number];
-const tones: Record<ReviewStatus, string> = {
-  pending: 'tag tag-wait',
-  shown: 'tag tag-good',
-  refused: 'tag tag-bad',
-  hidden: 'tag',
-};
 
 /** CAT-08 What one wrote, where it stands, and what the seller said to it. */
 export function ReviewList({ body }: { body: ReviewsBody }) {
@@ -62,7 +57,7 @@ function Own({ row }: { row: Row }) {
       <p className="review-head">
         <Stars value={row.stars} />
         <InstantDay at={row.gmtCreate} className="quiet" />
-        <span className={tones[row.status]}>{t(reviewLife.states[row.status])}</span>
+        <StateTag state={reviewLife.states[row.status]} />
         {row.author === null && <span className="tag">{t(words.anonymous)}</span>}
       </p>
       {row.reason && <Notice kind="hint">{t(words.reason, { reason: row.reason })}</Notice>}

@@ -38,7 +38,7 @@ export function SalePage(props: SaleProps) {
     <div className="order-page">
       <section className="panel order-top">
         <div className="order-state">
-          <OrderTag order={order} />
+          <OrderTag party="seller" order={order} />
         </div>
         {order.reason && <Notice kind="hint">{order.reason}</Notice>}
         <Steps order={order} />

@@ -35,7 +35,7 @@ export function SaleRefund(props: Props) {
     <div className="order-page">
       <section className="panel order-top">
         <div className="order-state">
-          <RefundTag status={refund.status} />
+          <RefundTag party="seller" status={refund.status} />
           <Due refund={refund} />
         </div>
         {refund.failureReason && <Notice kind="hint">{refund.failureReason}</Notice>}

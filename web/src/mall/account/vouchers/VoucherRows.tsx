@@ -1,3 +1,4 @@
+import { StateTag } from '../../parts/StateTag.tsx';
 import { entitlementLife } from '@tradeport/api/entitlements/lifecycle';
 import type { Sent } from '@tradeport/api/mall/account/form';
 import type { Voucher } from '@tradeport/api/mall/account/value';
@@ -9,13 +10,6 @@ import { Notice } from '../../parts/Notice.tsx';
 import { revealTexts, voucherKinds, vouchers as words } from '../../text/account-vouchers.ts';
 import { ActButton } from '../ActButton.tsx';
 
-/** What waits for the buyer has a warm colour, what is over none. */
-const tones: Partial<Record<Voucher['status'], string>> = {
-  issued: 'tag tag-good',
-  held: 'tag tag-wait',
-  seen: 'tag tag-own',
-};
-
 type Props = {
   rows: readonly Voucher[];
   sent: Sent | null;
@@ -26,16 +20,13 @@ type Props = {
 
 /** ORD-08 Codes, rights, appointments and cards: what each is good for, and the way to its code. */
 export function VoucherRows({ rows, sent, formKey, withOrder = false }: Props) {
-  const { t } = useMall();
   const revealed = sent?.shows?.revealed;
   return (
     <ul className="rows">
       {rows.map((row) => (
         <li key={row.entitlementCode}>
           <What row={row} withOrder={withOrder} />
-          <span className={tones[row.status] ?? 'tag'}>
-            {t(entitlementLife.states[row.status])}
-          </span>
+          <StateTag state={entitlementLife.states[row.status]} />
           {revealed?.entitlementCode === row.entitlementCode ? (
             <Revealed plain={revealed.plain} cardNo={revealed.cardNo} />
           ) : (
