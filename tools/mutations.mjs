@@ -31,8 +31,8 @@ export const mutations = [
   {
     clause: 'AUT-02e',
     file: 'server/src/modules/login/asked.ts',
-    find: "if (!known && purpose !== undefined && purpose !== 'register') ctx.refuse('login.phone_unknown');",
-    replace: '',
+    find: "return ctx.refuse('login.phone_unknown');",
+    replace: '{}',
   },
   {
     clause: 'AUT-03a',
@@ -206,7 +206,7 @@ export const mutations = [
   {
     clause: 'SRC-01a',
     file: 'server/src/modules/search/index.ts',
-    find: ', serve(calls.findProductsPost, findPublished, { shared: true })',
+    find: 'handler(calls.findProductsPost, findPublished, { shared: true }),',
     replace: '',
   },
   {

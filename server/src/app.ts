@@ -107,7 +107,7 @@ export async function createApp({
   const state = { stopping: false };
   const http = await makeHttp(log, config.trustProxy, (request) => portalOf(directory, request));
   const open = opener({ directory, sessions: known, log });
-  const served = modules.flatMap((module) => module.serves);
+  const served = modules.flatMap((module) => module.serves.map(({ served }) => served));
   const dispatch = dispatcher(served, databases);
   const kernel = makeKernel({
     config,

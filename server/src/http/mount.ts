@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Scope } from '../kernel/context.ts';
 import { guardWho, type Dispatch } from '../kernel/dispatch.ts';
 import { refuse } from '../kernel/refused.ts';
-import type { Served } from '../kernel/serve.ts';
+import type { Served } from '../kernel/handler.ts';
 import { bodyOf, send } from './answer.ts';
 import { guardSite } from '../kernel/guard.ts';
 import { readUploads } from './upload.ts';

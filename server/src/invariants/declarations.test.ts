@@ -11,7 +11,9 @@ const langs = ['zh', 'en', 'ru'] as const;
 
 describe('declarations', () => {
   test('every declared call is served by exactly one module, and nothing else is', () => {
-    const served = modules.flatMap((module) => module.serves.map((one) => one.call.name));
+    const served = modules.flatMap((module) =>
+      module.serves.map(({ served: one }) => one.call.name),
+    );
     expect(served.toSorted()).toEqual(calls.map((call) => call.name).toSorted());
     expect(new Set(served).size).toBe(served.length);
     expect(new Set(calls.map((call) => call.path)).size, 'paths are unique').toBe(

@@ -12,8 +12,8 @@ const HOST = 'alpha.test';
 const sharedCalls = new Set(
   modules
     .flatMap((module) => module.serves)
-    .filter((one) => one.shared)
-    .map((one) => one.call.name),
+    .filter(({ served }) => served.shared)
+    .map(({ served }) => served.call.name),
 );
 const REFUSED = [403, 'auth.cross_site'];
 

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { catalogue } from '@tradeport/api';
 import type { Side } from '@tradeport/api/kernel/audience';
+import { type Facts, refusalText } from '@tradeport/api/kernel/errors';
 import { isRecord } from '@tradeport/api/kernel/keys';
 import type { Lang } from '@tradeport/api/kernel/text';
 import type { FastifyBaseLogger } from 'fastify';
@@ -144,7 +146,8 @@ function build(
       const rows = await batchBy(ends ? whole.commit : send)([...stored, ...queries]);
       return made ? made(rows as never) : (answer as R);
     },
-    refuse,
+    refuse: (code, facts = {}, at = {}) =>
+      refuse(code, facts, typeof at === 'string' ? { [at]: worded(code, facts, scope.lang) } : at),
     emit: (event, about, data) => void collecting().events.push({ event, ...about, data }),
     audit: (kind, id, before, after, by) =>
       note(collecting().changes, { kind, id, before, after, by }),
@@ -174,6 +177,11 @@ function build(
         { mayEnd: true },
       ),
   };
+}
+
+/** A refusal in the reader's words. */
+function worded(code: string, facts: Facts, lang: Lang): string {
+  return refusalText(catalogue[code], facts, lang);
 }
 
 /** ROL-03 One row of the trail a subject and call: what several steps of it change stands together, from the first before to the last after. */

@@ -103,8 +103,8 @@ export type Ctx<E extends string = never> = Tables & {
     queries: Q,
     answer: R | ((answers: Answers<Q>) => R),
   ): Promise<R>;
-  /** Refuses the call: rolls back, answers with the code's status and wording. */
-  refuse: (code: E | CommonError, facts?: Facts, fields?: Record<string, string>) => never;
+  /** Refuses the call: rolls back, answers with the code's status and wording; at a field, where `at` names one or says what stands at which. */
+  refuse: (code: E | CommonError, facts?: Facts, at?: string | Record<string, string>) => never;
   /** Outbox: an event in the same transaction (write calls only). */
   emit(event: string, about: { kind: string; id: string }, data: Record<string, unknown>): void;
   /**

@@ -10,7 +10,7 @@ import { claim, type Claim, saveResponse, storeResponse } from './idempotency.ts
 import { readInput } from './input.ts';
 import { cached, invalidateCache } from './cache.ts';
 import { refuse, Refused } from './refused.ts';
-import type { Served } from './serve.ts';
+import type { Served } from './handler.ts';
 
 /**
  * The one way into a call: from HTTP, from the mall's forms and pages, from tests. Permission, input, key, transaction,

@@ -8,7 +8,7 @@ import type { PersonalTables } from './personal-data.ts';
 import type { Handlers, Listener } from './listen.ts';
 import type { Query } from './query.ts';
 import type { Scope } from './context.ts';
-import type { Served } from './serve.ts';
+import type { Served } from './handler.ts';
 
 /** Work done later by graphile-worker, enqueued in the caller's transaction. It may run twice. */
 export type Job<P = unknown> = {
@@ -66,7 +66,7 @@ export type AuditCheck = { name: string; run: (ctx: Ctx) => Promise<string[]> };
 
 export type Module = {
   name: string;
-  serves: readonly Served[];
+  serves: readonly { served: Served }[];
   jobs?: readonly Job[];
   sweeps?: readonly Sweep[];
   handlers?: readonly Handler[];

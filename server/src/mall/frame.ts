@@ -37,7 +37,7 @@ async function read(kernel: Kernel, scope: Scope): Promise<SharedFrame> {
     kernel.call(scope, getProappinfo, {}),
     kernel.call(scope, categoryTree, {}),
     kernel.read(scope, (ctx) => ctx.run(levelNames({ tenantId: scope.tenant.id }))),
-    kernel.read(scope, contentOf),
+    kernel.read(scope, (ctx) => contentOf(ctx, {})),
   ]);
   const main = scope.app?.langs[0] ?? 'zh';
   return {

@@ -1,8 +1,4 @@
-import * as calls from '@tradeport/api/identity/calls';
-import * as ownCalls from '@tradeport/api/identity/own-calls';
-import * as peopleCalls from '@tradeport/api/identity/people-calls';
 import type { Module } from '../../kernel/module.ts';
-import { serve } from '../../kernel/serve.ts';
 import { getMe } from './me.ts';
 import { personalData } from './personal-data.ts';
 import { updateSecurityRules, securityRulesOf } from './rules.ts';
@@ -26,15 +22,15 @@ export {
 export const accounts = {
   name: 'accounts',
   serves: [
-    serve(calls.getInfo, getMe),
-    serve(peopleCalls.userPage, usersPage),
-    serve(peopleCalls.saveUser, addUserCall),
-    serve(peopleCalls.setUserRoles, setRoles),
-    serve(peopleCalls.approveUser, approve),
-    serve(peopleCalls.blacklistUser, blacklist),
-    serve(peopleCalls.restoreUser, restore),
-    serve(ownCalls.securityRules, securityRulesOf),
-    serve(ownCalls.saveSecurityRules, updateSecurityRules),
+    getMe,
+    usersPage,
+    addUserCall,
+    setRoles,
+    approve,
+    blacklist,
+    restore,
+    securityRulesOf,
+    updateSecurityRules,
   ],
   personalData,
 } satisfies Module;

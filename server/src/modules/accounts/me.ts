@@ -5,6 +5,8 @@ import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { prepared, type QueryRow, shape } from '../../kernel/query.ts';
 import { soldBefore } from '../../kernel/standing.ts';
+import { getInfo } from '@tradeport/api/identity/calls';
+import { handler } from '../../kernel/handler.ts';
 
 const specs = Object.entries(permissions);
 const mainOnly = specs.filter(([, spec]) => spec.main).map(([name]) => name);
@@ -36,9 +38,9 @@ export const meById = prepared(
   where u.tenant_id = :tenantId and u.id = :id`;
 
 /** AUT-15 */
-export async function getMe(ctx: Ctx) {
+export const getMe = handler(getInfo, async (ctx) => {
   return meOf(ctx, userOf(ctx).id);
-}
+});
 
 /** Who a user is and what that allows, as `getInfo` and login answer it. */
 export async function meOf(ctx: Ctx, userId: string) {

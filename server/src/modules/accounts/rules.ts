@@ -1,11 +1,11 @@
-import type { saveSecurityRules } from '@tradeport/api/identity/own-calls';
+import { saveSecurityRules, securityRules } from '@tradeport/api/identity/own-calls';
 import { passwordFault, type PasswordRule } from '@tradeport/api/identity/model';
-import type { Parsed } from '@tradeport/api/kernel/call';
 import { type Ctx, type Tenant, userOf } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import { directoryHasChanged, saveSetting } from '../../kernel/tenant-settings.ts';
 import { passwordRuleOf, resetRuleOf } from '../tenancy/index.ts';
 import { endSessions } from '../sessions/index.ts';
+import { handler } from '../../kernel/handler.ts';
 
 type PasswordRefusals = 'user.password_format' | 'user.password_weak';
 
@@ -42,7 +42,7 @@ export function checkPassword(
 }
 
 /** As they stand in the database: what was just saved may not have reached every process's memory. */
-export async function securityRulesOf(ctx: Ctx) {
+export const securityRulesOf = handler(securityRules, async (ctx) => {
   const { settings } = await ctx.one(settingsNow({ id: ctx.tenant.id }));
   const tenant = { ...ctx.tenant, settings };
   return {
@@ -50,18 +50,15 @@ export async function securityRulesOf(ctx: Ctx) {
     resetPasswordRule: resetRuleOf(tenant),
     factorRequired: settings[FACTOR_SETTING] === true,
   };
-}
+});
 
 /** Who asks others for a second factor has one. Those who have none are out, and set one up when they come back. */
-export async function updateSecurityRules(
-  ctx: Ctx<'factor.own_first'>,
-  input: Parsed<typeof saveSecurityRules>,
-) {
+export const updateSecurityRules = handler(saveSecurityRules, async (ctx, input) => {
   const user = userOf(ctx);
-  const before = await securityRulesOf(ctx);
+  const before = await securityRulesOf(ctx, {});
   if (input.factorRequired && !before.factorRequired) {
     const without = await ctx.run(unprotected({ tenantId: ctx.tenant.id, roleCodes: GUARDED }));
-    if (without.some(({ id }) => id === user.id)) ctx.refuse('factor.own_first');
+    if (without.some(({ id }) => id === user.id)) return ctx.refuse('factor.own_first');
     for (const { id } of without) await endSessions(ctx, { user: id });
   }
   await ctx.batch([
@@ -72,4 +69,4 @@ export async function updateSecurityRules(
   ctx.audit('security_rules', ctx.tenant.id, before, input);
   ctx.afterCommit(directoryHasChanged);
   return { done: true as const };
-}
+});

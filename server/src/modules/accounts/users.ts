@@ -1,6 +1,6 @@
 import { containing } from '../../kernel/containing.ts';
 import { phonePart } from '@tradeport/api/kernel/phone';
-import type {
+import {
   approveUser,
   blacklistUser,
   restoreUser,
@@ -10,7 +10,6 @@ import type {
 } from '@tradeport/api/identity/people-calls';
 import { userLife } from '@tradeport/api/identity/lifecycle';
 import { type UserStatus, userStates } from '@tradeport/api/identity/model';
-import type { Parsed } from '@tradeport/api/kernel/call';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { move } from '../../kernel/move.ts';
 import { page } from '../../kernel/page.ts';
@@ -21,6 +20,7 @@ import { hashPassword } from './passwords.ts';
 import { checkRoles, requireAdminLeft } from '../roles/index.ts';
 import { checkPassword } from './rules.ts';
 import { endSessions, rereadSessions } from '../sessions/index.ts';
+import { handler } from '../../kernel/handler.ts';
 
 type NewUser = {
   memberId: string;
@@ -102,7 +102,7 @@ export async function addWithoutRoles(
   return id;
 }
 
-export async function addUserCall(ctx: Ctx<Refusals>, input: Parsed<typeof saveUser>) {
+export const addUserCall = handler(saveUser, async (ctx, input) => {
   const userCode = await addUser(ctx, {
     memberId: input.merberCode,
     loginName: input.userName,
@@ -113,7 +113,7 @@ export async function addUserCall(ctx: Ctx<Refusals>, input: Parsed<typeof saveU
     roles: input.roles,
   });
   return { userCode };
-}
+});
 
 /** SHL-13 A user of this tenant; the row is locked. */
 async function requireUser(ctx: Ctx<'user.unknown'>, userId: string): Promise<void> {
@@ -122,11 +122,8 @@ async function requireUser(ctx: Ctx<'user.unknown'>, userId: string): Promise<vo
 }
 
 /** ROL-01 Takes effect with the user's next call. */
-export async function setRoles(
-  ctx: Ctx<'user.unknown' | 'role.unknown' | 'role.too_much' | 'role.last_admin' | 'user.self'>,
-  input: Parsed<typeof setUserRoles>,
-) {
-  if (input.userCode === ctx.user?.id) ctx.refuse('user.self');
+export const setRoles = handler(setUserRoles, async (ctx, input) => {
+  if (input.userCode === ctx.user?.id) return ctx.refuse('user.self');
   await requireUser(ctx, input.userCode);
   const before = (await ctx.run(rolesOf({ tenantId: ctx.tenant.id, userId: input.userCode }))).map(
     (row) => row.role_code,
@@ -142,22 +139,19 @@ export async function setRoles(
   ctx.emit('user.rights_changed', { kind: 'user', id: input.userCode }, {});
   await rereadSessions(ctx, { user: input.userCode });
   return { done: true as const };
-}
+});
 
-export async function approve(ctx: Ctx<'user.unknown'>, { userCode }: Parsed<typeof approveUser>) {
+export const approve = handler(approveUser, async (ctx, { userCode }) => {
   await requireUser(ctx, userCode);
   await move(ctx, userLife, userCode, 'approve');
   ctx.emit('user.rights_changed', { kind: 'user', id: userCode }, {});
   ctx.audit('user', userCode, { status: 'under_review' }, { status: 'enabled' });
   return { done: true as const };
-}
+});
 
 /** BLK-01 Refused at login from now on, and thrown out at once. */
-export async function blacklist(
-  ctx: Ctx<'user.unknown' | 'user.self' | 'role.unknown' | 'role.too_much' | 'role.last_admin'>,
-  { userCode, reason }: Parsed<typeof blacklistUser>,
-) {
-  if (userCode === ctx.user?.id) ctx.refuse('user.self');
+export const blacklist = handler(blacklistUser, async (ctx, { userCode, reason }) => {
+  if (userCode === ctx.user?.id) return ctx.refuse('user.self');
   await requireUser(ctx, userCode);
   // As with roles: nobody keeps out an admin who is none.
   await checkRoles(
@@ -175,13 +169,10 @@ export async function blacklist(
   ctx.emit('user.blacklisted', { kind: 'user', id: userCode }, { reason });
   ctx.audit('user', userCode, { status: moved.from_status }, { status: moved.status, reason });
   return { done: true as const };
-}
+});
 
 /** Nor does anybody let an admin in again who is none. */
-export async function restore(
-  ctx: Ctx<'user.unknown' | 'role.unknown' | 'role.too_much'>,
-  { userCode, reason }: Parsed<typeof restoreUser>,
-) {
+export const restore = handler(restoreUser, async (ctx, { userCode, reason }) => {
   await requireUser(ctx, userCode);
   await checkRoles(
     ctx,
@@ -193,7 +184,7 @@ export async function restore(
   ctx.emit('user.restored', { kind: 'user', id: userCode }, {});
   ctx.audit('user', userCode, { status: 'disabled' }, { status: 'enabled', reason });
   return { done: true as const };
-}
+});
 
 export type UserRow = {
   id: string;
@@ -249,7 +240,7 @@ export function usersShown(ctx: Ctx, q: string | undefined) {
   );
 }
 
-export async function usersPage(ctx: Ctx, input: Parsed<typeof userPage>) {
+export const usersPage = handler(userPage, async (ctx, input) => {
   let query = usersShown(ctx, input.q);
   if (input.status) query = query.where('users.status', '=', input.status);
   if (input.merberCode) query = query.where('users.member_id', '=', input.merberCode);
@@ -259,7 +250,7 @@ export async function usersPage(ctx: Ctx, input: Parsed<typeof userPage>) {
     );
   const found = await page<UserRow>(ctx, query, input, { key: ['id'], columns: ['users.id'] });
   return { ...found, rows: found.rows.map(userView) };
-}
+});
 
 export function userView(row: UserRow) {
   return {

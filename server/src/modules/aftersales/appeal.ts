@@ -1,8 +1,7 @@
-import type { appealRefund, judgeAppeal } from '@tradeport/api/aftersales/calls';
-import type { Parsed } from '@tradeport/api/kernel/call';
+import { appealRefund, judgeAppeal } from '@tradeport/api/aftersales/calls';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { holdAgain, releaseThings } from '../entitlements/index.ts';
 import { isHouse } from '../members/index.ts';
 import { requestClosed } from '../orders/index.ts';
@@ -27,27 +26,18 @@ const closeAppeal = prepared('aftersales.closeAppeal')`
   update after_sale set appeal_open = false where tenant_id = :tenantId and id = :id returning *`;
 
 /** AFS-02d Once, and in time: the request stays where it is until somebody of the house has decided (S2). */
-export async function appeal(
-  ctx: Ctx<
-    | 'refund.appealed'
-    | 'refund.appeal_over'
-    | 'refund.picture'
-    | 'refund.pieces_taken'
-    | 'ledger.insufficient'
-  >,
-  { refundCode, reason, pictureCodes }: Parsed<typeof appealRefund>,
-): Promise<Result<typeof appealRefund>> {
+export const appeal = handler(appealRefund, async (ctx, { refundCode, reason, pictureCodes }) => {
   const locked = await lockRequest(ctx, refundCode, ['buyer']);
   const { request } = locked;
   if (request.status !== 'rejected' && request.status !== 'goods_rejected')
-    ctx.refuse('state.cannot_move', { status: request.status, verb: 'appeal' });
+    return ctx.refuse('state.cannot_move', { status: request.status, verb: 'appeal' });
   const days = settingsOf(ctx.tenant).appealDays;
   if (!request.appeal_open && (!request.due_at || request.due_at <= ctx.now())) {
     const made = await ctx.run(appealsOf({ tenantId: ctx.tenant.id, afterSaleId: request.id }));
-    ctx.refuse(made.length > 0 ? 'refund.appealed' : 'refund.appeal_over', { days });
+    return ctx.refuse(made.length > 0 ? 'refund.appealed' : 'refund.appeal_over', { days });
   }
   if (!(await requireFree(ctx, locked)) || !(await holdAgain(ctx, request.id)))
-    ctx.refuse('refund.pieces_taken');
+    return ctx.refuse('refund.pieces_taken');
   await checkPictures(ctx, request.buyer_id, pictureCodes);
   const made = await ctx.run(
     insertAppeal({
@@ -59,27 +49,24 @@ export async function appeal(
       at: ctx.now(),
     }),
   );
-  if (made.length === 0) ctx.refuse('refund.appealed');
+  if (made.length === 0) return ctx.refuse('refund.appealed');
   await ctx.run(openAppeal({ tenantId: ctx.tenant.id, id: request.id }));
   const after = await reopen(ctx, locked);
   ctx.audit('after_sale', request.id, { status: request.status }, { appeal: reason });
   announce(ctx, after.request, 'appealed');
   return moved(request);
-}
+});
 const appealsOf = prepared('aftersales.appealsOf')`
   select id from after_sale_appeal where tenant_id = :tenantId and after_sale_id = :afterSaleId`;
 
 /** S2 Upheld: 5→1, 6→4. Who belongs to one of the parties does not decide, save another person of the portal where it sells itself. */
-export async function judgeIt(
-  ctx: Ctx<'refund.no_appeal' | 'refund.own_appeal' | 'refund.pieces_taken' | 'refund.beyond_paid'>,
-  { refundCode, upheld, reason }: Parsed<typeof judgeAppeal>,
-): Promise<Result<typeof judgeAppeal>> {
+export const judgeIt = handler(judgeAppeal, async (ctx, { refundCode, upheld, reason }) => {
   const user = userOf(ctx);
   const locked = await lockRequest(ctx, refundCode, ['house']);
   const { request, order } = locked;
-  if (user.memberId === request.buyer_id) ctx.refuse('refund.own_appeal');
+  if (user.memberId === request.buyer_id) return ctx.refuse('refund.own_appeal');
   if (user.memberId === request.seller_id && !(await isOtherPerson(ctx, request)))
-    ctx.refuse('refund.own_appeal');
+    return ctx.refuse('refund.own_appeal');
   const decided = await ctx.run(
     decideAppeal({
       tenantId: ctx.tenant.id,
@@ -90,7 +77,7 @@ export async function judgeIt(
       at: ctx.now(),
     }),
   );
-  if (decided.length === 0) ctx.refuse('refund.no_appeal');
+  if (decided.length === 0) return ctx.refuse('refund.no_appeal');
   ctx.audit('after_sale', request.id, { status: request.status }, { upheld, reason });
   if (!upheld) {
     const after = await ctx.one(closeAppeal({ tenantId: ctx.tenant.id, id: request.id }));
@@ -101,7 +88,7 @@ export async function judgeIt(
   }
   const { after, last } = await uphold(ctx, await revalued(ctx, locked), reason);
   return ctx.commit(last, moved(after));
-}
+});
 
 /** ORD-02i Where the portal itself sells, another person of it than who has rejected decides: nobody else could. */
 async function isOtherPerson(

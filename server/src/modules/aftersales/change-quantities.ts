@@ -3,9 +3,9 @@ import type { Parsed } from '@tradeport/api/kernel/call';
 import { issueTexts } from '@tradeport/api/kernel/issues';
 import { sum, type Amount } from '@tradeport/api/kernel/money';
 import { inLang } from '@tradeport/api/kernel/text';
-import type { changeQuantities, previewQuantities } from '@tradeport/api/orders/change-calls';
+import { changeQuantities, previewQuantities } from '@tradeport/api/orders/change-calls';
 import type { Ctx } from '../../kernel/ctx.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { type Result, handler } from '../../kernel/handler.ts';
 import {
   packsOf,
   planQuantities,
@@ -37,18 +37,12 @@ type Fault =
   | 'refund.beyond_paid';
 
 /** CHK-02, AFS-03 Another number of pieces before anything ships; what it costs is charged or given back with it. */
-export async function changeOrder(
-  ctx: Ctx<Fault>,
-  input: Parsed<typeof changeQuantities>,
-): Promise<QuantityReply> {
+export const changeOrder = handler(changeQuantities, async (ctx, input) => {
   const plan = await planQuantities(ctx, input, true);
   return givesBack(plan) ? giveUp(ctx, plan, input) : reprice(ctx, plan, input);
-}
+});
 
-export async function previewChange(
-  ctx: Ctx<Seen>,
-  input: Parsed<typeof previewQuantities>,
-): Promise<Result<typeof previewQuantities>> {
+export const previewChange = handler(previewQuantities, async (ctx, input) => {
   const plan = await planQuantities(ctx, input, false);
   const { order } = plan;
   const { totals, lines, ...would } = givesBack(plan)
@@ -76,7 +70,7 @@ export async function previewChange(
       total: totals.get(line.id) ?? 0,
     })),
   };
-}
+});
 
 /** Of what is paid for, only money can go back: the order is not priced anew. */
 function givesBack({ paid, buys }: QuantityPlan): boolean {

@@ -1,10 +1,9 @@
 import { afterSaleLife } from '@tradeport/api/aftersales/lifecycle';
-import type { refundDetail } from '@tradeport/api/aftersales/calls';
-import type { Parsed } from '@tradeport/api/kernel/call';
+import { refundDetail } from '@tradeport/api/aftersales/calls';
 import { type Amount, SCALE, sum } from '@tradeport/api/kernel/money';
 import { type Ctx, refusePart } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler, type Result } from '../../kernel/handler.ts';
 import { fileLinkOf } from '../files/index.ts';
 import { parcelsOfRequest } from '../fulfilment/index.ts';
 import { linesForRefund, sellersOfOrders } from '../orders/index.ts';
@@ -25,105 +24,107 @@ import { PICTURES } from './submit.ts';
 import { linesNamed, lineView, waitingAmong, headView } from './find.ts';
 
 /** A request as its parties see it. */
-export async function view(
-  ctx: Ctx,
-  { refundCode }: Parsed<typeof refundDetail>,
-): Promise<Result<typeof refundDetail>> {
-  const { id: tenantId } = ctx.tenant;
-  const [[row], lines, [made], history] = await ctx.batch([
-    byId(tenantId, refundCode),
-    linesNamed({ tenantId, ids: [refundCode] }),
-    appealOf({ tenantId, id: refundCode }),
-    historyOf({ tenantId, id: refundCode }),
-  ]);
-  if (!row) return ctx.refuse('not_found');
-  if (partsIn(ctx, row).length === 0) return refusePart(ctx, row, 'order.view_all');
-  // What holds now: a judge may have decided otherwise than the seller.
-  const decided = history.findLast(
-    ({ verb }) => verb === 'approve' || verb === 'reject' || verb === 'uphold',
-  );
-  const [sellers, all, own, held] = await ctx.batch([
-    sellersOfOrders({ tenantId, orderIds: [row.order_id] }),
-    linesForRefund(tenantId, row.order_id),
-    linesById(tenantId, row.id),
-    heldPieces(tenantId, row.order_id),
-  ]);
-  const refund = await refundView(ctx, { kind: 'after_sale', id: row.id });
-  const gifts = refund
-    ? { money: row.gift_money, parts: row.gift_parts }
-    : await giftsToCome(ctx, row);
-  const giftMoney = gifts.money;
-  const tax = await taxOfRequest(ctx, {
-    orderId: row.order_id,
-    lines: all,
-    back: own,
-    held,
-    id: row.id,
-  });
-  const pictureOf = (id: string) => ({
-    fileCode: id,
-    fileUrl: fileLinkOf(ctx, { id, purpose: PICTURES }),
-  });
-  const legs = refund?.legs ?? (await legsToCome(ctx, row, giftMoney));
-  const returnAddress = await whereTo(ctx, row);
-  // Decided while it was read: what is there now is told, and not half of each.
-  if (legs === null) return view(ctx, { refundCode });
-  return {
-    ...headView(ctx, { ...row, gift_money: giftMoney }, await waitingAmong(ctx, [row]), sellers),
-    lines: lines.map((line) => lineView(ctx, line)),
-    remark: row.description,
-    pictures: row.pictures.map(pictureOf),
-    goodsMoney: row.goods_money,
-    freightMoney: row.freight_money + row.rest_freight,
-    giftMoney,
-    taxBack: tax + giftTaxOf(gifts.parts) + (row.rest_freight > 0 ? restFreightTax(all, held) : 0),
-    returnFreight: row.return_freight,
-    pointsBack: sum(lines.map((line) => line.points_back)) / SCALE,
-    rebateBack: sum(lines.map((line) => line.rebate_back)),
-    returnAddress,
-    auditResult: decided === undefined ? null : decided.verb === 'reject' ? 'rejected' : 'approved',
-    failureReason: row.failure,
-    auditedAt: row.audited_at?.toISOString() ?? null,
-    expressCode: row.carrier,
-    expressBillno: row.tracking_no,
-    sentAt: row.sent_at?.toISOString() ?? null,
-    receivedAt: row.received_at?.toISOString() ?? null,
-    replacement: row.replaced_by
-      ? {
-          expressCode: row.replaced_by.carrier,
-          expressBillno: row.replaced_by.trackingNo,
-          sentAt: row.replaced_by.at,
-        }
-      : null,
-    parcels: await parcelsOfRequest(ctx, row),
-    goodsSent: row.goods_sent
-      ? {
-          expressCode: row.goods_sent.carrier,
-          expressBillno: row.goods_sent.trackingNo,
-          sentAt: row.goods_sent.at,
-        }
-      : null,
-    appeal: made
-      ? {
-          reason: made.reason,
-          pictures: made.pictures.map(pictureOf),
-          at: made.created_at.toISOString(),
-          upheld: made.upheld,
-          decision: made.decision,
-          decidedAt: made.decided_at?.toISOString() ?? null,
-        }
-      : null,
-    refundNo: refund?.refundNo ?? null,
-    legs,
-    timeline: history.map((one) => ({
-      text: stepText(one.verb, ctx),
-      to: one.to_status,
-      actorName: one.actor_name,
-      reason: one.reason,
-      at: one.at.toISOString(),
-    })),
-  };
-}
+export const view = handler(
+  refundDetail,
+  async (ctx, { refundCode }): Promise<Result<typeof refundDetail>> => {
+    const { id: tenantId } = ctx.tenant;
+    const [[row], lines, [made], history] = await ctx.batch([
+      byId(tenantId, refundCode),
+      linesNamed({ tenantId, ids: [refundCode] }),
+      appealOf({ tenantId, id: refundCode }),
+      historyOf({ tenantId, id: refundCode }),
+    ]);
+    if (!row) return ctx.refuse('not_found');
+    if (partsIn(ctx, row).length === 0) return refusePart(ctx, row, 'order.view_all');
+    // What holds now: a judge may have decided otherwise than the seller.
+    const decided = history.findLast(
+      ({ verb }) => verb === 'approve' || verb === 'reject' || verb === 'uphold',
+    );
+    const [sellers, all, own, held] = await ctx.batch([
+      sellersOfOrders({ tenantId, orderIds: [row.order_id] }),
+      linesForRefund(tenantId, row.order_id),
+      linesById(tenantId, row.id),
+      heldPieces(tenantId, row.order_id),
+    ]);
+    const refund = await refundView(ctx, { kind: 'after_sale', id: row.id });
+    const gifts = refund
+      ? { money: row.gift_money, parts: row.gift_parts }
+      : await giftsToCome(ctx, row);
+    const giftMoney = gifts.money;
+    const tax = await taxOfRequest(ctx, {
+      orderId: row.order_id,
+      lines: all,
+      back: own,
+      held,
+      id: row.id,
+    });
+    const pictureOf = (id: string) => ({
+      fileCode: id,
+      fileUrl: fileLinkOf(ctx, { id, purpose: PICTURES }),
+    });
+    const legs = refund?.legs ?? (await legsToCome(ctx, row, giftMoney));
+    const returnAddress = await whereTo(ctx, row);
+    // Decided while it was read: what is there now is told, and not half of each.
+    if (legs === null) return view(ctx, { refundCode });
+    return {
+      ...headView(ctx, { ...row, gift_money: giftMoney }, await waitingAmong(ctx, [row]), sellers),
+      lines: lines.map((line) => lineView(ctx, line)),
+      remark: row.description,
+      pictures: row.pictures.map(pictureOf),
+      goodsMoney: row.goods_money,
+      freightMoney: row.freight_money + row.rest_freight,
+      giftMoney,
+      taxBack:
+        tax + giftTaxOf(gifts.parts) + (row.rest_freight > 0 ? restFreightTax(all, held) : 0),
+      returnFreight: row.return_freight,
+      pointsBack: sum(lines.map((line) => line.points_back)) / SCALE,
+      rebateBack: sum(lines.map((line) => line.rebate_back)),
+      returnAddress,
+      auditResult:
+        decided === undefined ? null : decided.verb === 'reject' ? 'rejected' : 'approved',
+      failureReason: row.failure,
+      auditedAt: row.audited_at?.toISOString() ?? null,
+      expressCode: row.carrier,
+      expressBillno: row.tracking_no,
+      sentAt: row.sent_at?.toISOString() ?? null,
+      receivedAt: row.received_at?.toISOString() ?? null,
+      replacement: row.replaced_by
+        ? {
+            expressCode: row.replaced_by.carrier,
+            expressBillno: row.replaced_by.trackingNo,
+            sentAt: row.replaced_by.at,
+          }
+        : null,
+      parcels: await parcelsOfRequest(ctx, row),
+      goodsSent: row.goods_sent
+        ? {
+            expressCode: row.goods_sent.carrier,
+            expressBillno: row.goods_sent.trackingNo,
+            sentAt: row.goods_sent.at,
+          }
+        : null,
+      appeal: made
+        ? {
+            reason: made.reason,
+            pictures: made.pictures.map(pictureOf),
+            at: made.created_at.toISOString(),
+            upheld: made.upheld,
+            decision: made.decision,
+            decidedAt: made.decided_at?.toISOString() ?? null,
+          }
+        : null,
+      refundNo: refund?.refundNo ?? null,
+      legs,
+      timeline: history.map((one) => ({
+        text: stepText(one.verb, ctx),
+        to: one.to_status,
+        actorName: one.actor_name,
+        reason: one.reason,
+        at: one.at.toISOString(),
+      })),
+    };
+  },
+);
 
 /** AFS-04c Approved before sellers kept addresses: there is always one to send goods to. */
 async function whereTo(ctx: Ctx, row: AfterSaleRow): Promise<ReturnAddress | null> {

@@ -1,5 +1,5 @@
 import { afterSaleLife, refundNumbers } from '@tradeport/api/aftersales/lifecycle';
-import type { refundPage, refundTabCounts } from '@tradeport/api/aftersales/calls';
+import { refundPage, refundTabCounts } from '@tradeport/api/aftersales/calls';
 import {
   refundActionNames,
   refundTabNames,
@@ -14,7 +14,7 @@ import { type Ctx, may, mayAs, requireListSide, userOf } from '../../kernel/ctx.
 import { groupBy } from '../../kernel/group-by.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared, type RowOf, sql } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { byStatus, TAB_COUNT_LIMIT } from '../../kernel/tabs.ts';
 import { specIn } from '../cart/index.ts';
 import { buyerIn, sellerIn, sellersOfOrders } from '../orders/index.ts';
@@ -23,10 +23,7 @@ import { goodsWait } from './goods-left.ts';
 import { takesFreight } from './return-freight.ts';
 import { type AfterSaleRow, partsIn, amountOf } from './rows.ts';
 
-export async function list(
-  ctx: Ctx,
-  input: Parsed<typeof refundPage>,
-): Promise<Result<typeof refundPage>> {
+export const list = handler(refundPage, async (ctx, input) => {
   const found = await page<AfterSaleRow>(ctx, filtered(ctx, input).selectAll(), input, {
     key: ['created_at', 'id'],
     columns: ['created_at', 'id'],
@@ -48,7 +45,7 @@ export async function list(
       lines: (byRequest.get(row.id) ?? []).map((line) => lineView(ctx, line)),
     })),
   };
-}
+});
 
 function filtered(ctx: Ctx, input: Parsed<typeof refundPage>) {
   const { memberId } = userOf(ctx);
@@ -89,10 +86,7 @@ function filtered(ctx: Ctx, input: Parsed<typeof refundPage>) {
 }
 
 /** Counts up to a limit from the status indexes. */
-export async function countTabs(
-  ctx: Ctx,
-  { side: asked }: Parsed<typeof refundTabCounts>,
-): Promise<Result<typeof refundTabCounts>> {
+export const countTabs = handler(refundTabCounts, async (ctx, { side: asked }) => {
   const side = requireListSide(ctx, asked, 'order.view_all');
   const { memberId } = userOf(ctx);
   const rows = await ctx.run(
@@ -111,7 +105,7 @@ export async function countTabs(
     text: refundTabs[tab].text[ctx.lang],
     ...shown(refundTabs[tab].statuses),
   }));
-}
+});
 
 const countByStatus = prepared('aftersales.countByStatus')`
   select s.status, (select count(*)::int from (

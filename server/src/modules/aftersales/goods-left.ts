@@ -1,11 +1,9 @@
-import type { settleGoods } from '@tradeport/api/aftersales/calls';
+import { settleGoods } from '@tradeport/api/aftersales/calls';
 import { goodsChoices, type GoodsEnd } from '@tradeport/api/aftersales/model';
-import type { Parsed } from '@tradeport/api/kernel/call';
 import { isOneOf } from '@tradeport/api/kernel/keys';
-import type { Ctx } from '../../kernel/ctx.ts';
 import { json } from '../../kernel/json.ts';
 import { prepared } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { sendBeside } from '../fulfilment/index.ts';
 import { linesForRefund } from '../orders/index.ts';
 import { setEnds, shelve } from './give-back.ts';
@@ -19,21 +17,12 @@ const closeGoods = prepared('aftersales.closeGoods')`
  * AFS-03 A judge has refunded goods that were rejected, nobody looked at what came, or it was rejected for good: whatever the
  * outcome, pieces that are with the seller end on the shelf, as scrap, or with their buyer.
  */
-export async function settle(
-  ctx: Ctx<
-    | 'refund.goods_settled'
-    | 'refund.goods_lines'
-    | 'refund.goods_appeal'
-    | 'order.tracking_required'
-    | 'order.tracking_used'
-  >,
-  input: Parsed<typeof settleGoods>,
-): Promise<Result<typeof settleGoods>> {
+export const settle = handler(settleGoods, async (ctx, input) => {
   const { refundCode, goodsList, expressCode, expressBillno } = input;
   const locked = await lockRequest(ctx, refundCode, ['seller', 'house']);
   const { request, order, lines } = locked;
   // While an appeal is open its judge decides whose the goods are.
-  if (!goodsWait(request)) ctx.refuse('refund.goods_settled');
+  if (!goodsWait(request)) return ctx.refuse('refund.goods_settled');
   const said = new Map(goodsList.map((one) => [one.contractGoodsCode, one.restock]));
   const choices: readonly GoodsEnd[] = goodsChoices[sideOf(request)];
   const left = lines.filter(isLeft);
@@ -44,15 +33,15 @@ export async function settle(
     const { sku_id: skuId } = lineOf(all, line);
     return isOneOf(end, choices) && (end !== 'shelf' || skuId !== null);
   });
-  if (!fits || said.size !== left.length) ctx.refuse('refund.goods_lines');
+  if (!fits || said.size !== left.length) return ctx.refuse('refund.goods_lines');
   const ends = [...said.values()];
   // As long as the buyer may appeal the goods are what the appeal is about.
   const final = !request.due_at || request.due_at <= ctx.now();
   if (sideOf(request) === 'rejected' && ends.includes('scrap') && !final)
-    ctx.refuse('refund.goods_appeal');
+    return ctx.refuse('refund.goods_appeal');
   const sendsBack = ends.includes('sent_back');
   if (sendsBack && (!expressCode || (expressCode !== 'own' && expressBillno === '')))
-    ctx.refuse('order.tracking_required');
+    return ctx.refuse('order.tracking_required');
   await setEnds(ctx, request.id, said);
   const at = ctx.now().toISOString();
   const sent = sendsBack ? json({ carrier: expressCode, trackingNo: expressBillno, at }) : null;
@@ -78,7 +67,7 @@ export async function settle(
     announce(ctx, after, 'goods_sent_back');
   }
   return ctx.commit(await shelve(ctx, { ...locked, lines: left }, said), moved(after));
-}
+});
 
 /** May somebody say now what becomes of its goods? */
 export function goodsWait(request: Pick<AfterSaleRow, 'goods_open' | 'appeal_open'>): boolean {

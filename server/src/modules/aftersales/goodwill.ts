@@ -1,4 +1,4 @@
-import type { giveGoodwill, previewGoodwill } from '@tradeport/api/aftersales/calls';
+import { giveGoodwill, previewGoodwill } from '@tradeport/api/aftersales/calls';
 import { GOODWILL_PIECES_MAX } from '@tradeport/api/aftersales/model';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { formatAmount, spread, sum, type Amount } from '@tradeport/api/kernel/money';
@@ -7,8 +7,7 @@ import { oneLine, worded } from '@tradeport/api/kernel/worded';
 import { purchaseReaders } from '@tradeport/api/orders/permissions';
 import { typeRules } from '@tradeport/api/orders/order-types';
 import type { Ctx } from '../../kernel/ctx.ts';
-import { refuseAt } from '../../kernel/refuse-at.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { notify } from '../messages/index.ts';
 import { linesForRefund, lockOrder, lowerPieces, orderById, requirePart } from '../orders/index.ts';
 import { openRefund, sourcesOf } from '../payment/index.ts';
@@ -31,10 +30,7 @@ type OfLine = { lineId: string; pieces: { piece: number; worth: Amount }[] };
  * F9 Part of a price goes back and the goods are kept: it spreads over the free pieces that are named, by what they are worth,
  * and they are worth so much less from then on. The seller decides it; nobody has to ask.
  */
-export async function goodwill(
-  ctx: Ctx<Fault>,
-  input: Parsed<typeof giveGoodwill>,
-): Promise<Result<typeof giveGoodwill>> {
+export const goodwill = handler(giveGoodwill, async (ctx, input) => {
   const { order, lines, all } = await named(ctx, input, true);
   const lowered = loweredNow(input.amount, lines).map(({ lineId, now }) => {
     const before = all.find((line) => line.id === lineId)?.lowered ?? [];
@@ -68,7 +64,7 @@ export async function goodwill(
   });
   const taxBack = taxOf(input.amount, { lines, all });
   return { contractCode: orderId, amount: input.amount, currency, taxBack };
-}
+});
 
 type Named = Pick<Awaited<ReturnType<typeof named>>, 'lines' | 'all'>;
 /** What each piece gives of it: by what they are worth, to the cent. */
@@ -96,10 +92,7 @@ function taxOf(amount: Amount, { lines, all }: Named): Amount {
   );
 }
 
-export async function preview(
-  ctx: Ctx<Fault>,
-  input: Parsed<typeof previewGoodwill>,
-): Promise<Result<typeof previewGoodwill>> {
+export const preview = handler(previewGoodwill, async (ctx, input) => {
   const sources = await sourcesOf(ctx, input.contractCode);
   const { order, ...of } = await named(ctx, input, false);
   return {
@@ -108,7 +101,7 @@ export async function preview(
     currency: order.currency,
     legs: await legsToSee(ctx, input.amount, order.id, sources),
   };
-}
+});
 
 /** The free pieces that are named, the lowest numbers first, and what they are worth still. */
 async function named(ctx: Ctx<Fault>, { contractCode, goodsList, amount }: Asked, lock: boolean) {
@@ -149,10 +142,11 @@ async function named(ctx: Ctx<Fault>, { contractCode, goodsList, amount }: Asked
   });
   const most = sum(lines.flatMap((line) => line.pieces.map((piece) => piece.worth)));
   if (amount > most)
-    refuseAt(ctx, 'refund.goodwill_over', 'amount', {
-      most: formatAmount(most),
-      unit: order.currency,
-    });
+    ctx.refuse(
+      'refund.goodwill_over',
+      { most: formatAmount(most), unit: order.currency },
+      'amount',
+    );
   return { order, lines, all };
 }
 const open: ReadonlySet<string> = new Set([

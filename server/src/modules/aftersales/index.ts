@@ -1,10 +1,5 @@
-import * as calls from '@tradeport/api/aftersales/calls';
-import { getAfterSaleSettings, saveAfterSaleSettings } from '@tradeport/api/aftersales/settings';
-import { returnMilestone } from '@tradeport/api/milestones/calls';
-import * as changes from '@tradeport/api/orders/change-calls';
 import type { Module } from '../../kernel/module.ts';
 import { someone } from '../../kernel/personal-data.ts';
-import { serve } from '../../kernel/serve.ts';
 import { appeal, judgeIt } from './appeal.ts';
 import { afterSaleChecks } from './audit.ts';
 import { goodwill, preview as previewOfGoodwill } from './goodwill.ts';
@@ -34,34 +29,34 @@ const ofRequest = `after_sale_id in (select id from after_sale where tenant_id =
 export const afterSales = {
   name: 'aftersales',
   serves: [
-    serve(calls.refundable, whatIsLeft),
-    serve(calls.refundReasons, reasons),
-    serve(calls.previewRefund, preview),
-    serve(calls.applyRefund, submit, { keyAtEnd: true }),
-    serve(calls.previewGoodwill, previewOfGoodwill),
-    serve(calls.giveGoodwill, goodwill),
-    serve(calls.refundPage, list),
-    serve(calls.refundTabCounts, countTabs),
-    serve(calls.refundDetail, view),
-    serve(calls.refundReport, report),
-    serve(calls.withdrawRefund, steps.withdraw),
-    serve(calls.sendBack, steps.sendBack),
-    serve(calls.appealRefund, appeal),
-    serve(calls.approveRefund, steps.approve, { keyAtEnd: true }),
-    serve(calls.approveRefunds, steps.approveSeveral),
-    serve(calls.rejectRefund, steps.reject),
-    serve(calls.receiveBack, steps.receiveBack),
-    serve(calls.inspectGoods, inspect),
-    serve(calls.replaceGoods, replace),
-    serve(calls.settleGoods, settle),
-    serve(calls.retryRefund, steps.retry),
-    serve(calls.payReturnFreight, payFreight),
-    serve(calls.judgeAppeal, judgeIt),
-    serve(returnMilestone, returnStage),
-    serve(changes.previewQuantities, previewChange),
-    serve(changes.changeQuantities, changeOrder),
-    serve(getAfterSaleSettings, readSettings),
-    serve(saveAfterSaleSettings, updateSettings),
+    whatIsLeft,
+    reasons,
+    preview,
+    submit,
+    previewOfGoodwill,
+    goodwill,
+    list,
+    countTabs,
+    view,
+    report,
+    steps.withdraw,
+    steps.sendBack,
+    appeal,
+    steps.approve,
+    steps.approveSeveral,
+    steps.reject,
+    steps.receiveBack,
+    inspect,
+    replace,
+    settle,
+    steps.retry,
+    payFreight,
+    judgeIt,
+    returnStage,
+    previewChange,
+    changeOrder,
+    readSettings,
+    updateSettings,
   ],
   sweeps: timers,
   handlers,

@@ -1,5 +1,4 @@
-import type * as calls from '@tradeport/api/aftersales/calls';
-import { afterSaleErrors } from '@tradeport/api/aftersales/errors';
+import * as calls from '@tradeport/api/aftersales/calls';
 import type { Restock } from '@tradeport/api/aftersales/model';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { sum } from '@tradeport/api/kernel/money';
@@ -9,7 +8,7 @@ import { datedNumber } from '../../kernel/ids.ts';
 import { insertRows } from '../../kernel/insert.ts';
 import { json } from '../../kernel/json.ts';
 import { prepared } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { linesForRefund, requestClosed } from '../orders/index.ts';
 import { sendBeside } from '../fulfilment/index.ts';
 import { reserve, shipOut } from '../stock/index.ts';
@@ -37,22 +36,15 @@ type Looked = { line: AfterSaleLine; accepted: number; restock: Restock };
  * AFS-04 What came back is looked at. Accepted pieces are refunded; when none is, the goods are rejected; when some are
  * not, they become a request of their own at 6 (S1).
  */
-export async function inspect(
-  ctx: Ctx<'refund.inspect_lines' | 'refund.reason_required' | 'refund.beyond_paid'>,
-  input: Parsed<typeof calls.inspectGoods>,
-): Promise<Result<typeof calls.inspectGoods>> {
+export const inspect = handler(calls.inspectGoods, async (ctx, input) => {
   const locked = await lockRequest(ctx, input.refundCode, ['seller', 'house']);
   const { request, order, lines } = locked;
   if (request.status !== 'received' || request.kind !== 'return')
-    ctx.refuse('state.cannot_move', { status: request.status, verb: 'refundReturn' });
+    return ctx.refuse('state.cannot_move', { status: request.status, verb: 'refundReturn' });
   const found = foundOf(ctx, lines, input.goodsList);
   const accepted = found.reduce((all, one) => all + one.accepted, 0);
   if (accepted < request.pieces && input.reason === '')
-    ctx.refuse(
-      'refund.reason_required',
-      {},
-      { reason: afterSaleErrors['refund.reason_required'][ctx.lang] },
-    );
+    return ctx.refuse('refund.reason_required', {}, 'reason');
   if (accepted === 0) {
     const after = await moves.move(ctx, request.id, 'rejectGoods', {
       reason: input.reason,
@@ -73,7 +65,7 @@ export async function inspect(
     new Map(found.map((one) => [one.line.order_line_id, one.restock])),
   );
   return ctx.commit(last, moved(after));
-}
+});
 
 function foundOf(
   ctx: Ctx<'refund.inspect_lines'>,
@@ -196,38 +188,42 @@ async function splitRejected(
 }
 
 /** An exchange: what came back is taken, the same goes out again, free of charge. */
-export async function replace(
-  ctx: Ctx<'order.tracking_required' | 'order.tracking_used' | 'stock.insufficient'>,
-  { refundCode, expressCode, expressBillno, restock }: Parsed<typeof calls.replaceGoods>,
-): Promise<Result<typeof calls.replaceGoods>> {
-  const locked = await lockRequest(ctx, refundCode, ['seller', 'house']);
-  const { request, lines } = locked;
-  if (request.kind !== 'exchange')
-    ctx.refuse('state.cannot_move', { status: request.status, verb: 'replace' });
-  if (expressCode !== 'own' && expressBillno === '') ctx.refuse('order.tracking_required');
-  const at = ctx.now();
-  const after = await moves.move(ctx, request.id, 'replace', {
-    set: {
-      due_at: null,
-      ended_at: at,
-      goods_open: restock === 'none',
-      replaced_by: json({ carrier: expressCode, trackingNo: expressBillno, at: at.toISOString() }),
-    },
-  });
-  const restocks = new Map(lines.map((line) => [line.order_line_id, restock]));
-  const order = await takeGoods(ctx, locked, restocks);
-  await ctx.batch(requestClosed(ctx, order, []));
-  await ctx.batch(await shelve(ctx, locked, restocks));
-  await sendBeside(ctx, locked.order, {
-    afterSaleId: request.id,
-    carrier: expressCode,
-    trackingNo: expressBillno,
-    lines: lines.map((line) => ({ lineId: line.order_line_id, quantity: line.quantity })),
-  });
-  await sendReplacement(ctx, locked);
-  announce(ctx, after);
-  return moved(after);
-}
+export const replace = handler(
+  calls.replaceGoods,
+  async (ctx, { refundCode, expressCode, expressBillno, restock }) => {
+    const locked = await lockRequest(ctx, refundCode, ['seller', 'house']);
+    const { request, lines } = locked;
+    if (request.kind !== 'exchange')
+      return ctx.refuse('state.cannot_move', { status: request.status, verb: 'replace' });
+    if (expressCode !== 'own' && expressBillno === '') return ctx.refuse('order.tracking_required');
+    const at = ctx.now();
+    const after = await moves.move(ctx, request.id, 'replace', {
+      set: {
+        due_at: null,
+        ended_at: at,
+        goods_open: restock === 'none',
+        replaced_by: json({
+          carrier: expressCode,
+          trackingNo: expressBillno,
+          at: at.toISOString(),
+        }),
+      },
+    });
+    const restocks = new Map(lines.map((line) => [line.order_line_id, restock]));
+    const order = await takeGoods(ctx, locked, restocks);
+    await ctx.batch(requestClosed(ctx, order, []));
+    await ctx.batch(await shelve(ctx, locked, restocks));
+    await sendBeside(ctx, locked.order, {
+      afterSaleId: request.id,
+      carrier: expressCode,
+      trackingNo: expressBillno,
+      lines: lines.map((line) => ({ lineId: line.order_line_id, quantity: line.quantity })),
+    });
+    await sendReplacement(ctx, locked);
+    announce(ctx, after);
+    return moved(after);
+  },
+);
 
 /** S3 An exchange that nobody has sent anything for becomes a return: its pieces are worth what they would have been (F1, F6, F9). */
 export async function turnToReturn(ctx: Ctx, found: Found): Promise<void> {

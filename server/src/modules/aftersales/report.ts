@@ -1,19 +1,15 @@
-import type { refundReport } from '@tradeport/api/aftersales/calls';
+import { refundReport } from '@tradeport/api/aftersales/calls';
 import { refundCauses } from '@tradeport/api/payment/refund-causes';
 import { givenReasons } from '@tradeport/api/aftersales/settings';
-import type { Parsed } from '@tradeport/api/kernel/call';
 import { formatSum } from '@tradeport/api/kernel/money';
 import { inLang } from '@tradeport/api/kernel/text';
-import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
+import { may, userOf } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { settingsOf } from './settings.ts';
 
 /** ORD-12 All that went back, by kind; requests, and what went back for them, by reason: of one's own sales, or of the whole portal. */
-export async function report(
-  ctx: Ctx,
-  { from, to }: Parsed<typeof refundReport>,
-): Promise<Result<typeof refundReport>> {
+export const report = handler(refundReport, async (ctx, { from, to }) => {
   const all = may(ctx, 'order.view_all');
   const sells = may(ctx, 'order.sell');
   const { memberId } = userOf(ctx);
@@ -54,7 +50,7 @@ export async function report(
       amount: formatSum(row.amount),
     })),
   };
-}
+});
 const sums = `reason_code, currency, count(*)::int as requests,
     count(*) filter (where status in ('refunding', 'refunded', 'returned') and kind <> 'exchange')::int as refunded,
     coalesce(sum(goods_money + freight_money + rest_freight + gift_money) filter (where status in ('refunding', 'refunded', 'returned') and kind <> 'exchange'), 0)::text as amount`;

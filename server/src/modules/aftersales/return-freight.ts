@@ -1,12 +1,10 @@
-import type { payReturnFreight } from '@tradeport/api/aftersales/calls';
-import type { Parsed } from '@tradeport/api/kernel/call';
+import { payReturnFreight } from '@tradeport/api/aftersales/calls';
 import type { AfterSaleSettings } from '@tradeport/api/aftersales/settings';
 import { type Amount, type Currency, formatAmount } from '@tradeport/api/kernel/money';
 import { worded } from '@tradeport/api/kernel/worded';
-import { type Ctx, may } from '../../kernel/ctx.ts';
-import { refuseAt } from '../../kernel/refuse-at.ts';
+import { may } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { record } from '../ledger/index.ts';
 import { notify } from '../messages/index.ts';
 import { type AfterSaleRow, lockRequest, moved } from './rows.ts';
@@ -34,20 +32,18 @@ export function takesFreight(
 }
 
 /** F9 The seller bears what sending back has cost: to the buyer's balance, beside what the order gives back, once a request. */
-export async function payFreight(
-  ctx: Ctx<'refund.freight_not_now' | 'refund.freight_over'>,
-  { refundCode, amount }: Parsed<typeof payReturnFreight>,
-): Promise<Result<typeof payReturnFreight>> {
+export const payFreight = handler(payReturnFreight, async (ctx, { refundCode, amount }) => {
   const { request, order } = await lockRequest(ctx, refundCode, ['seller', 'house']);
-  if (!takesFreight(request)) ctx.refuse('refund.freight_not_now');
+  if (!takesFreight(request)) return ctx.refuse('refund.freight_not_now');
   if (!may(ctx, 'order.view_all')) {
     const { paid } = await ctx.one(paidFor({ tenantId: ctx.tenant.id, orderId: order.id }));
     const max = most(settingsOf(ctx.tenant), order.currency);
     if (paid + amount > max)
-      refuseAt(ctx, 'refund.freight_over', 'amount', {
-        max: formatAmount(max),
-        unit: order.currency,
-      });
+      return ctx.refuse(
+        'refund.freight_over',
+        { max: formatAmount(max), unit: order.currency },
+        'amount',
+      );
   }
   await ctx.run(setFreight({ tenantId: ctx.tenant.id, id: request.id, amount }));
   await record(ctx, [
@@ -82,7 +78,7 @@ export async function payFreight(
     },
   });
   return moved(request);
-}
+});
 
 /** Of one order in its currency, as the portal has set it. */
 function most({ sellerFreight }: AfterSaleSettings, currency: Currency): Amount {

@@ -1,35 +1,22 @@
 import { sellerCancelled } from '@tradeport/api/aftersales/settings';
-import type { Parsed } from '@tradeport/api/kernel/call';
-import type { returnMilestone } from '@tradeport/api/milestones/calls';
-import type { Ctx } from '../../kernel/ctx.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { returnMilestone } from '@tradeport/api/milestones/calls';
+import { handler } from '../../kernel/handler.ts';
 import { isWorking, lockPart, openRefundOf } from '../milestones/index.ts';
 import { announcePart } from '../orders/index.ts';
-import { type AskFault, judge } from './ask.ts';
+import { judge } from './ask.ts';
 import { agreedTo } from './own-request.ts';
 
 /**
  * ORD-02i, AFS-03 The seller of a project cannot do what was paid for: what is left of the part's money goes back as a
  * request at the seller's own fault, and the buyer is told why. What nobody has paid is cancelled instead.
  */
-export async function returnStage(
-  ctx: Ctx<
-    | AskFault
-    | 'milestone.order_state'
-    | 'milestone.refund_open'
-    | 'refund.too_many'
-    | 'refund.address_needed'
-    | 'refund.beyond_paid'
-    | 'ledger.insufficient'
-  >,
-  { milestoneCode, reason }: Parsed<typeof returnMilestone>,
-): Promise<Result<typeof returnMilestone>> {
+export const returnStage = handler(returnMilestone, async (ctx, { milestoneCode, reason }) => {
   const { order, part } = await lockPart(ctx, milestoneCode, ['seller', 'house']);
   if (part.status !== 'paid')
-    ctx.refuse('state.cannot_move', { status: part.status, verb: 'refund' });
-  if (!isWorking(order)) ctx.refuse('milestone.order_state');
+    return ctx.refuse('state.cannot_move', { status: part.status, verb: 'refund' });
+  if (!isWorking(order)) return ctx.refuse('milestone.order_state');
   const open = await ctx.run(openRefundOf({ tenantId: ctx.tenant.id, id: part.id }));
-  if (open.length > 0) ctx.refuse('milestone.refund_open');
+  if (open.length > 0) return ctx.refuse('milestone.refund_open');
   const request = {
     contractCode: order.id,
     refundType: 'refund' as const,
@@ -42,4 +29,4 @@ export async function returnStage(
   announcePart(ctx, order, part, 'given_back', { reason });
   const refundCode = await agreedTo(ctx, request, judged);
   return { milestoneCode: part.id, status: 'refunded', refundCode };
-}
+});

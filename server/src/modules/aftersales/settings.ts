@@ -1,12 +1,13 @@
-import type { Parsed } from '@tradeport/api/kernel/call';
 import {
   afterSaleSettings,
   type AfterSaleSettings,
-  type saveAfterSaleSettings,
+  saveAfterSaleSettings,
+  getAfterSaleSettings,
 } from '@tradeport/api/aftersales/settings';
-import type { Ctx, Tenant } from '../../kernel/ctx.ts';
+import type { Tenant } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import { directoryHasChanged, saveSetting } from '../../kernel/tenant-settings.ts';
+import { handler } from '../../kernel/handler.ts';
 
 const SETTING = 'afterSales';
 const stored = prepared('aftersales.stored')`select settings from tenant where id = :id`;
@@ -19,15 +20,15 @@ export function settingsOf({ settings }: Pick<Tenant, 'settings'>): AfterSaleSet
 }
 
 /** As they stand in the database: what was just saved may not have reached every process's memory. */
-export async function readSettings(ctx: Ctx) {
+export const readSettings = handler(getAfterSaleSettings, async (ctx) => {
   return settingsOf(await ctx.one(stored({ id: ctx.tenant.id })));
-}
+});
 
 /** AFS-04 Steps that wait keep the day that they were given. */
-export async function updateSettings(ctx: Ctx, now: Parsed<typeof saveAfterSaleSettings>) {
+export const updateSettings = handler(saveAfterSaleSettings, async (ctx, now) => {
   const before = settingsOf(await ctx.one(locked({ id: ctx.tenant.id })));
   await ctx.batch(saveSetting(ctx.tenant.id, SETTING, now));
   ctx.audit('after_sale_settings', ctx.tenant.id, before, now);
   ctx.afterCommit(directoryHasChanged);
   return { done: true as const };
-}
+});

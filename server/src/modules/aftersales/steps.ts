@@ -1,10 +1,8 @@
-import type * as calls from '@tradeport/api/aftersales/calls';
-import { afterSaleErrors } from '@tradeport/api/aftersales/errors';
-import type { Parsed } from '@tradeport/api/kernel/call';
+import * as calls from '@tradeport/api/aftersales/calls';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { each, inWords } from '../../kernel/each.ts';
 import { prepared } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { releaseThings } from '../entitlements/index.ts';
 import { defaultReturnAddress } from '../members/index.ts';
 import { requestClosed } from '../orders/index.ts';
@@ -23,19 +21,13 @@ import {
 } from './rows.ts';
 import { requireFree, reopen } from './reopen.ts';
 import { settingsOf } from './settings.ts';
-
-type Moved = Result<typeof calls.withdrawRefund>;
-
 /** The buyer changes their mind: before the seller decided, or instead of sending anything back. */
-export async function withdraw(
-  ctx: Ctx,
-  { refundCode }: Parsed<typeof calls.withdrawRefund>,
-): Promise<Moved> {
+export const withdraw = handler(calls.withdrawRefund, async (ctx, { refundCode }) => {
   const locked = await lockRequest(ctx, refundCode, ['buyer']);
   return moved(
     await give(ctx, locked, locked.request.status === 'approved' ? 'lapse' : 'withdraw'),
   );
-}
+});
 
 /** Nothing goes back: what was withheld may ship again. */
 export async function give(
@@ -52,20 +44,18 @@ export async function give(
   return after;
 }
 
-export async function approve(
-  ctx: Ctx<'refund.address_needed' | 'refund.beyond_paid'>,
-  input: Parsed<typeof calls.approveRefund>,
-): Promise<Moved> {
-  const found = await lockRequest(ctx, input.refundCode, ['seller', 'house'], ctx.again);
-  const { after, last } = await agree(ctx, found, input.returnAddress);
-  return ctx.commit(last, moved(after));
-}
+export const approve = handler(
+  calls.approveRefund,
+  async (ctx, input) => {
+    const found = await lockRequest(ctx, input.refundCode, ['seller', 'house'], ctx.again);
+    const { after, last } = await agree(ctx, found, input.returnAddress);
+    return ctx.commit(last, moved(after));
+  },
+  { keyAtEnd: true },
+);
 
 /** Each by itself, in the way that a single one goes: what one is refused for, or fails with, concerns no other. */
-export async function approveSeveral(
-  ctx: Ctx<'refund.address_needed' | 'refund.beyond_paid'>,
-  { refundCodes }: Parsed<typeof calls.approveRefunds>,
-): Promise<Result<typeof calls.approveRefunds>> {
+export const approveSeveral = handler(calls.approveRefunds, async (ctx, { refundCodes }) => {
   const { done, notDone } = await each(ctx, [...new Set(refundCodes)], (own, refundCode) =>
     approve(own, { refundCode }),
   );
@@ -73,7 +63,7 @@ export async function approveSeveral(
     done,
     refused: notDone.map(({ item, refused }) => ({ refundCode: item, ...inWords(ctx, refused) })),
   };
-}
+});
 
 /** 0→1, by the seller or because the seller said nothing (S3). Without goods to come back the money goes at once. */
 export async function agree(
@@ -85,12 +75,7 @@ export async function agree(
   const sends = request.kind !== 'refund';
   const address = sends ? (given ?? (await returnAddressOf(ctx, request.seller_id))) : null;
   // A seller who says nothing is not asked for an address.
-  if (sends && !address && ctx.user)
-    ctx.refuse(
-      'refund.address_needed',
-      {},
-      { returnAddress: afterSaleErrors['refund.address_needed'][ctx.lang] },
-    );
+  if (sends && !address && ctx.user) ctx.refuse('refund.address_needed', {}, 'returnAddress');
   const audited = { audited_at: ctx.now() };
   announce(ctx, request, 'approved');
   if (!sends) return beginRefund(ctx, found, [{ verb: 'approve' }, { verb: 'refund' }], audited);
@@ -102,10 +87,7 @@ export async function agree(
   return { after, last: queries };
 }
 
-export async function reject(
-  ctx: Ctx,
-  { refundCode, reason }: Parsed<typeof calls.rejectRefund>,
-): Promise<Moved> {
+export const reject = handler(calls.rejectRefund, async (ctx, { refundCode, reason }) => {
   const { request, order, lines } = await lockRequest(ctx, refundCode, ['seller', 'house']);
   const after = await moves.move(ctx, request.id, 'reject', {
     reason,
@@ -119,50 +101,47 @@ export async function reject(
   await releaseThings(ctx, request.id);
   announce(ctx, after);
   return moved(after);
-}
+});
 
 const clearEnds = prepared('aftersales.clearEnds')`
   update after_sale_line set restock = null where tenant_id = :tenantId and after_sale_id = :id`;
 
 /** 1→2, or 6→2 when the seller rejected what came. */
-export async function sendBack(
-  ctx: Ctx<'order.tracking_required' | 'refund.wait_for_other'>,
-  { refundCode, expressCode, expressBillno }: Parsed<typeof calls.sendBack>,
-): Promise<Moved> {
-  const locked = await lockRequest(ctx, refundCode, ['buyer']);
-  const { request } = locked;
-  if (expressCode !== 'own' && expressBillno === '') ctx.refuse('order.tracking_required');
-  const again = request.status === 'goods_rejected' && !request.appeal_open;
-  // Approved before sellers kept addresses: what the buyer was shown is what stands.
-  const address =
-    request.return_address ?? (await returnAddressOf(ctx, request.seller_id, { silent: true }));
-  if (again && !(await requireFree(ctx, locked))) ctx.refuse('refund.wait_for_other');
-  if (again) {
-    await reopen(ctx, locked);
-    await ctx.run(clearEnds({ tenantId: ctx.tenant.id, id: request.id }));
-  }
-  const after = await moves.move(ctx, request.id, again ? 'sendAgain' : 'sendBack', {
-    set: {
-      ...(address ? { return_address: address } : {}),
-      carrier: expressCode,
-      tracking_no: expressBillno,
-      sent_at: ctx.now(),
-      received_at: null,
-      due_at: daysAhead(ctx, settingsOf(ctx.tenant).receiveDays),
-      ...(again ? { failure: '', goods_open: false, goods_sent: null } : {}),
-    },
-  });
-  announce(ctx, after);
-  return moved(after);
-}
+export const sendBack = handler(
+  calls.sendBack,
+  async (ctx, { refundCode, expressCode, expressBillno }) => {
+    const locked = await lockRequest(ctx, refundCode, ['buyer']);
+    const { request } = locked;
+    if (expressCode !== 'own' && expressBillno === '') return ctx.refuse('order.tracking_required');
+    const again = request.status === 'goods_rejected' && !request.appeal_open;
+    // Approved before sellers kept addresses: what the buyer was shown is what stands.
+    const address =
+      request.return_address ?? (await returnAddressOf(ctx, request.seller_id, { silent: true }));
+    if (again && !(await requireFree(ctx, locked))) return ctx.refuse('refund.wait_for_other');
+    if (again) {
+      await reopen(ctx, locked);
+      await ctx.run(clearEnds({ tenantId: ctx.tenant.id, id: request.id }));
+    }
+    const after = await moves.move(ctx, request.id, again ? 'sendAgain' : 'sendBack', {
+      set: {
+        ...(address ? { return_address: address } : {}),
+        carrier: expressCode,
+        tracking_no: expressBillno,
+        sent_at: ctx.now(),
+        received_at: null,
+        due_at: daysAhead(ctx, settingsOf(ctx.tenant).receiveDays),
+        ...(again ? { failure: '', goods_open: false, goods_sent: null } : {}),
+      },
+    });
+    announce(ctx, after);
+    return moved(after);
+  },
+);
 
-export async function receiveBack(
-  ctx: Ctx,
-  { refundCode }: Parsed<typeof calls.receiveBack>,
-): Promise<Moved> {
+export const receiveBack = handler(calls.receiveBack, async (ctx, { refundCode }) => {
   const { request } = await lockRequest(ctx, refundCode, ['seller', 'house']);
   return moved(await arrive(ctx, request));
-}
+});
 
 /** 2→3. Who then says nothing for as long as for a decision accepts what came. */
 export async function arrive(ctx: Ctx, request: AfterSaleRow): Promise<AfterSaleRow> {
@@ -174,15 +153,12 @@ export async function arrive(ctx: Ctx, request: AfterSaleRow): Promise<AfterSale
 }
 
 /** AFS-02f Whoever answers for money presses "try again". */
-export async function retry(
-  ctx: Ctx<'refund.nothing_to_retry'>,
-  { refundCode }: Parsed<typeof calls.retryRefund>,
-): Promise<Moved> {
+export const retry = handler(calls.retryRefund, async (ctx, { refundCode }) => {
   const { request } = await lockRequest(ctx, refundCode, ['house', 'seller']);
-  if ((await retryRefund(ctx, request.id)) === 0) ctx.refuse('refund.nothing_to_retry');
+  if ((await retryRefund(ctx, request.id)) === 0) return ctx.refuse('refund.nothing_to_retry');
   ctx.audit('after_sale', request.id, {}, { retried: true });
   return moved(request);
-}
+});
 
 const lastAddressOf = prepared('aftersales.lastAddress')`
   select return_address from after_sale where tenant_id = :tenantId and seller_id = :sellerId and return_address is not null

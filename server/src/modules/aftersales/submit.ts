@@ -1,4 +1,4 @@
-import type {
+import {
   applyRefund,
   previewRefund,
   refundable,
@@ -17,7 +17,7 @@ import { datedNumber } from '../../kernel/ids.ts';
 import { insertRows } from '../../kernel/insert.ts';
 import { json } from '../../kernel/json.ts';
 import { prepared, type Query } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { specIn } from '../cart/index.ts';
 import { requestOpened } from '../orders/index.ts';
 import { sourcesOf } from '../payment/index.ts';
@@ -43,22 +43,17 @@ const filesOf = prepared('aftersales.filesOf')`
   where f.tenant_id = :tenantId and f.id = any(:ids::uuid[]) and f.purpose = '${PICTURES}' and u.member_id = :memberId`;
 
 /** SHL-13 The list may be empty only by mistake: then the buyer is told so. */
-export async function reasons(
-  ctx: Ctx<'refund.no_reasons'>,
-): Promise<Result<typeof refundReasons>> {
+export const reasons = handler(refundReasons, async (ctx) => {
   const open = settingsOf(ctx.tenant).reasons.filter((reason) => reason.open);
-  if (open.length === 0) ctx.refuse('refund.no_reasons');
+  if (open.length === 0) return ctx.refuse('refund.no_reasons');
   return open.map(({ reasonCode, sellerFault, text }) => ({
     reasonCode,
     sellerFault,
     reasonName: inLang(text, ctx.lang),
   }));
-}
+});
 
-export async function whatIsLeft(
-  ctx: Ctx,
-  { contractCode }: Parsed<typeof refundable>,
-): Promise<Result<typeof refundable>> {
+export const whatIsLeft = handler(refundable, async (ctx, { contractCode }) => {
   const { order, lines } = await loadOrder(ctx, contractCode, false);
   const closed = closedBecause(ctx, order);
   const shipped = lines.some((one) => one.shipped > 0);
@@ -83,13 +78,10 @@ export async function whatIsLeft(
       money,
     })),
   };
-}
+});
 
 /** What would go back, to which source: before the buyer confirms. */
-export async function preview(
-  ctx: Ctx<AskFault>,
-  input: Parsed<typeof previewRefund>,
-): Promise<Result<typeof previewRefund>> {
+export const preview = handler(previewRefund, async (ctx, input) => {
   const sources = await sourcesOf(ctx, input.contractCode);
   const { order, lines, all } = await judge(ctx, input, false);
   const money = moneyOf(lines);
@@ -120,22 +112,24 @@ export async function preview(
     currency: order.currency,
     legs: await legsToSee(ctx, amount, order.id, sources),
   };
-}
+});
 
 /** AFS-01 The buyer asks, or the platform for the buyer. */
-export async function submit(
-  ctx: Ctx<AskFault | 'refund.picture' | 'refund.too_many' | 'ledger.insufficient'>,
-  input: Parsed<typeof applyRefund>,
-): Promise<Result<typeof applyRefund>> {
-  const user = userOf(ctx);
-  const judged = await judge(ctx, input, true);
-  const { order } = judged;
-  if (order.buyer_id !== user.memberId && !may(ctx, 'refund.judge')) ctx.refuse('auth.forbidden');
-  await checkPictures(ctx, order.buyer_id, input.pictureCodes);
-  const { request, written } = await openRequest(ctx, input, judged);
-  announce(ctx, request);
-  return ctx.commit(written, moved(request));
-}
+export const submit = handler(
+  applyRefund,
+  async (ctx, input) => {
+    const user = userOf(ctx);
+    const judged = await judge(ctx, input, true);
+    const { order } = judged;
+    if (order.buyer_id !== user.memberId && !may(ctx, 'refund.judge'))
+      return ctx.refuse('auth.forbidden');
+    await checkPictures(ctx, order.buyer_id, input.pictureCodes);
+    const { request, written } = await openRequest(ctx, input, judged);
+    announce(ctx, request);
+    return ctx.commit(written, moved(request));
+  },
+  { keyAtEnd: true },
+);
 
 /** A request that was judged, and what is still to be written of it: its pieces are nobody else's from then on. */
 export async function openRequest(
@@ -174,8 +168,7 @@ export async function checkPictures(
   const ids = [...new Set(codes)];
   if (ids.length === 0) return;
   const [found] = await ctx.readBefore([filesOf({ tenantId: ctx.tenant.id, ids, memberId })]);
-  if (found.length < ids.length)
-    ctx.refuse('refund.picture', {}, { pictureCodes: afterSaleErrors['refund.picture'][ctx.lang] });
+  if (found.length < ids.length) ctx.refuse('refund.picture', {}, 'pictureCodes');
 }
 
 export const lineColumns = [

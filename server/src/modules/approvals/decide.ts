@@ -1,9 +1,11 @@
-import type {
+import {
   approvalPage,
   saveApprovalLevels,
   spendingOfUser,
+  grantOrder,
+  denyOrder,
+  approvalLevels,
 } from '@tradeport/api/orders/approval-calls';
-import type { Parsed } from '@tradeport/api/kernel/call';
 import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared, sql, shape } from '../../kernel/query.ts';
@@ -31,8 +33,7 @@ import {
   settingsOf,
   orderMoves,
 } from '../orders/index.ts';
-
-type Code = { contractCode: string };
+import { handler } from '../../kernel/handler.ts';
 type Row = Pick<
   OrderRow,
   | 'id'
@@ -72,7 +73,7 @@ const ofCompany = prepared('approvals.ofCompany')`
   select id from users where tenant_id = :tenantId and member_id = :memberId and id = :id`;
 
 /** MBR-06 What waits for the caller, the newest first. */
-export async function waitingForMe(ctx: Ctx, input: Parsed<typeof approvalPage>) {
+export const waitingForMe = handler(approvalPage, async (ctx, input) => {
   const user = userOf(ctx);
   const query = ctx
     .from('orders')
@@ -137,10 +138,10 @@ export async function waitingForMe(ctx: Ctx, input: Parsed<typeof approvalPage>)
       placedAt: row.placed_at.toISOString(),
     })),
   };
-}
+});
 
 /** MBR-06 The next level is asked; after the last one the order goes on, to its seller's review or its payment. */
-export async function grant(ctx: Ctx<'approval.own_order'>, { contractCode }: Code) {
+export const grant = handler(grantOrder, async (ctx, { contractCode }) => {
   const { order, step, next: asked } = await decidable(ctx, contractCode, 'grant');
   await ctx.run(decided(ctx, step, 'approved', ''));
   ctx.audit(
@@ -159,13 +160,10 @@ export async function grant(ctx: Ctx<'approval.own_order'>, { contractCode }: Co
   const after = await goOn(ctx, order);
   ctx.emit('order.granted', { kind: 'order', id: order.id }, eventPayload(after));
   return moved(after);
-}
+});
 
 /** MBR-06 The order ends; its stock goes back. */
-export async function deny(
-  ctx: Ctx<'approval.own_order'>,
-  { contractCode, reason }: Code & { reason: string },
-) {
+export const deny = handler(denyOrder, async (ctx, { contractCode, reason }) => {
   const { order, step } = await decidable(ctx, contractCode, 'deny');
   const after = await orderMoves.move(ctx, order.id, 'deny', {
     reason,
@@ -180,9 +178,9 @@ export async function deny(
   ctx.audit('order', order.id, { status: order.status }, { status: after.status, reason });
   ctx.emit('order.denied', { kind: 'order', id: order.id }, { ...eventPayload(after), reason });
   return moved(after);
-}
+});
 
-export async function levelsOfCompany(ctx: Ctx) {
+export const levelsOfCompany = handler(approvalLevels, async (ctx) => {
   return (await ctx.run(levels({ tenantId: ctx.tenant.id, memberId: userOf(ctx).memberId }))).map(
     (row) => ({
       level: row.level,
@@ -191,13 +189,10 @@ export async function levelsOfCompany(ctx: Ctx) {
       approvers: row.people.map(({ id, name }) => ({ userCode: id, userRelname: name })),
     }),
   );
-}
+});
 
 /** MBR-06 The chain of the caller's company, replaced whole. */
-export async function saveLevels(
-  ctx: Ctx<'approval.approver' | 'employee.limited'>,
-  input: Parsed<typeof saveApprovalLevels>,
-) {
+export const saveLevels = handler(saveApprovalLevels, async (ctx, input) => {
   requireUnlimited(ctx);
   const { memberId } = userOf(ctx);
   const wanted = [...new Set(input.levels.flatMap((level) => level.approvers))];
@@ -206,7 +201,7 @@ export async function saveLevels(
     colleagues({ tenantId: ctx.tenant.id, memberId, ids: wanted }),
     levels({ tenantId: ctx.tenant.id, memberId }),
   ]);
-  if (known.length < wanted.length) ctx.refuse('approval.approver');
+  if (known.length < wanted.length) return ctx.refuse('approval.approver');
   await ctx.batch([
     dropApprovers({ tenantId: ctx.tenant.id, memberId }),
     dropLevels({ tenantId: ctx.tenant.id, memberId }),
@@ -245,10 +240,10 @@ export async function saveLevels(
     { approvalLevels: input.levels },
   );
   return { done: true as const };
-}
+});
 
 /** MBR-03 The limits of oneself, or of somebody of the own company, with what this month has used. */
-export async function spendingOf(ctx: Ctx, { userCode }: Parsed<typeof spendingOfUser>) {
+export const spendingOf = handler(spendingOfUser, async (ctx, { userCode }) => {
   const user = userOf(ctx);
   const id = userCode ?? user.id;
   if (id !== user.id && !may(ctx, 'people.manage')) return ctx.refuse('not_found');
@@ -270,7 +265,7 @@ export async function spendingOf(ctx: Ctx, { userCode }: Parsed<typeof spendingO
     monthMax: limit.month_max,
     spent: spent.find((row) => row.currency === limit.currency)?.spent ?? 0,
   }));
-}
+});
 
 /** The order, locked, with the step that waits for the caller. An order of another company is not found. */
 async function decidable(ctx: Ctx<'approval.own_order'>, id: string, verb: 'grant' | 'deny') {

@@ -15,18 +15,14 @@ import {
   closeTime,
   orderMoves,
 } from '../orders/index.ts';
-
-type Code = { contractCode: string };
-
+import { approveOrder, refuseOrder } from '@tradeport/api/orders/calls';
+import { handler } from '../../kernel/handler.ts';
 /** ORD-02 From here on the order waits for its payment, with its time limit. */
-export async function approve(
-  ctx: Ctx<'order.own_review' | 'order.waits_for_buyer' | 'order.of_lot'>,
-  { contractCode }: Code,
-) {
+export const approve = handler(approveOrder, async (ctx, { contractCode }) => {
   const order = await reviewable(ctx, contractCode, 'approve');
   const { pay_way } = order;
   return approved(ctx, order, { close_at: closeTime(ctx, pay_way, ctx.now()) });
-}
+});
 
 /** BID-06 The winner of a purchase has confirmed: its contract is in force, and no time limit ends it. */
 export async function approveWon(ctx: Ctx, id: string) {
@@ -46,10 +42,7 @@ async function approved(ctx: Ctx, order: OrderRow, set: Readonly<Record<string, 
 }
 
 /** ORD-02 The order ends; its stock goes back. */
-export async function refuse(
-  ctx: Ctx<'order.own_review' | 'order.waits_for_buyer' | 'order.of_lot'>,
-  { contractCode, reason }: Code & { reason: string },
-) {
+export const refuse = handler(refuseOrder, async (ctx, { contractCode, reason }) => {
   const order = await reviewable(ctx, contractCode, 'refuse');
   const [[after]] = await ctx.batch([
     orderMoves.query(ctx, [order.id], 'refuse', { reason, set: { reason, ended_at: ctx.now() } }),
@@ -65,7 +58,7 @@ export async function refuse(
   );
   ctx.audit('order', order.id, { status: order.status }, { status: after.status, reason });
   return moved(after);
-}
+});
 
 /** Nobody approves an order of the own company. */
 async function reviewable(

@@ -1,5 +1,4 @@
-import type { nameApprover } from '@tradeport/api/orders/approval-calls';
-import type { Parsed } from '@tradeport/api/kernel/call';
+import { nameApprover } from '@tradeport/api/orders/approval-calls';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import type { Handler } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
@@ -7,15 +6,13 @@ import { personDoes, personMay } from '../../kernel/standing.ts';
 import { leftPerson } from '../members/index.ts';
 import { approvalsOf, deciders, lockOrder, partsIn } from '../orders/index.ts';
 import { notifyApprovers } from './over-limit.ts';
+import { handler } from '../../kernel/handler.ts';
 
 /**
  * MBR-06 The main account decides where nobody of a step may any more; of its own order, whomever it names. Until then such
  * an order waits, and may be cancelled.
  */
-export async function name(
-  ctx: Ctx<'approval.approver' | 'approval.not_needed'>,
-  { contractCode, userCode }: Parsed<typeof nameApprover>,
-): Promise<{ done: true }> {
+export const name = handler(nameApprover, async (ctx, { contractCode, userCode }) => {
   const user = userOf(ctx);
   const tenantId = ctx.tenant.id;
   const [[order], steps, [main], [able]] = await ctx.batch([
@@ -36,7 +33,7 @@ export async function name(
   ctx.audit('order', order.id, { approvers: step.approvers }, { approvers: [able.id] });
   notifyApprovers(ctx, order, [able.id]);
   return { done: true };
-}
+});
 
 /** BLK-02b Who takes over decides instead, in the chain and of what waits; nobody of the own order. */
 const takeOver: Handler = {

@@ -1,4 +1,4 @@
-import type { auditPage } from '@tradeport/api/tenancy/calls';
+import { auditPage } from '@tradeport/api/tenancy/calls';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { sql } from 'kysely';
 import type { Ctx } from '../../kernel/ctx.ts';
@@ -7,6 +7,7 @@ import { db } from '../../kernel/query.ts';
 import { tailOf } from './chain.ts';
 import { sentences } from './sentences.ts';
 import { auditQuery } from './words.ts';
+import { handler } from '../../kernel/handler.ts';
 
 type Asked = Parsed<typeof auditPage>;
 type Entry = {
@@ -24,7 +25,7 @@ type Rest = { id: string; before: unknown; after: unknown; ip: string; request_i
 const columns = sql`id, at, actor_id, actor_name, call, kind, subject_id`;
 
 /** ROL-03 The audit trail, newest first: what is chained by its indexes, and the few rows that are not yet. */
-export async function auditTrail(ctx: Ctx, input: Asked) {
+export const auditTrail = handler(auditPage, async (ctx, input) => {
   const q = auditQuery(input.q ?? '');
   const entries = sql<Entry>`(
     select ${columns}, true as chained from audit_entry e where e.tenant_id = ${ctx.tenant.id} ${filters('e', input)}
@@ -80,7 +81,7 @@ export async function auditTrail(ctx: Ctx, input: Asked) {
       ];
     }),
   };
-}
+});
 
 function filters(row: string, input: Asked) {
   const at = (column: string) => sql.ref(`${row}.${column}`);

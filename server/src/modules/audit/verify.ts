@@ -1,11 +1,11 @@
 import type { auditReceipt } from '@tradeport/api/tenancy/model';
-import type { checkReceipt } from '@tradeport/api/tenancy/calls';
-import type { Parsed } from '@tradeport/api/kernel/call';
+import { checkReceipt, auditChain, checkAudit } from '@tradeport/api/tenancy/calls';
 import type { z } from 'zod';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { AuditCheck } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
 import { digestOf, GENESIS, hashOf, openFrom, tailOf, wholeDigestOf } from './chain.ts';
+import { handler } from '../../kernel/handler.ts';
 
 /** So many links are checked by one statement. */
 const LINKS_MAX = 50;
@@ -73,7 +73,7 @@ export const audits: AuditCheck[] = [
   },
 ];
 
-export async function chainState(ctx: Ctx) {
+export const chainState = handler(auditChain, async (ctx) => {
   const [links, tails] = await ctx.batch([
     latest({ tenantId: ctx.tenant.id }),
     tail({ tenantId: ctx.tenant.id }),
@@ -84,9 +84,9 @@ export async function chainState(ctx: Ctx) {
     unchained: open?.count ?? 0,
     unchainedSince: open?.since?.toISOString() ?? null,
   };
-}
+});
 
-export async function verifyTrail(ctx: Ctx) {
+export const verifyTrail = handler(checkAudit, async (ctx) => {
   const found: string[] = [];
   for (const check of audits) found.push(...(await check.run(ctx)));
   return {
@@ -95,13 +95,13 @@ export async function verifyTrail(ctx: Ctx) {
     findings: found.slice(0, 100),
     more: Math.max(0, found.length - 100),
   };
-}
+});
 
 /** Does a receipt that somebody kept still fit? A chain made anew from its beginning does not. */
-export async function fitsReceipt(ctx: Ctx, { no, hash, tenantCode }: Parsed<typeof checkReceipt>) {
+export const fitsReceipt = handler(checkReceipt, async (ctx, { no, hash, tenantCode }) => {
   const [link] = await ctx.run(linkNo({ tenantId: ctx.tenant.id, no }));
   return { fits: tenantCode === ctx.tenant.code && link?.hash === hash.toLowerCase() };
-}
+});
 
 function receiptOf(
   ctx: Ctx,

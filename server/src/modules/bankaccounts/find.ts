@@ -1,12 +1,9 @@
 import type { BankAccount } from '@tradeport/api/bankaccounts/model';
-import type { bankAccountList, payableAccounts } from '@tradeport/api/bankaccounts/calls';
-import { bankAccountErrors } from '@tradeport/api/bankaccounts/errors';
-import type { Parsed } from '@tradeport/api/kernel/call';
+import { bankAccountList, payableAccounts } from '@tradeport/api/bankaccounts/calls';
 import type { Currency } from '@tradeport/api/kernel/money';
-import { fill } from '@tradeport/api/kernel/text';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { prepared, type RowOf } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 
 declare module '../../db/column-types.ts' {
   interface ColumnTypes {
@@ -39,21 +36,18 @@ export function viewOf(row: BankAccountRow): BankAccount {
   };
 }
 
-export async function list(ctx: Ctx): Promise<Result<typeof bankAccountList>> {
+export const list = handler(bankAccountList, async (ctx) => {
   return (await ctx.run(bankAccountsIn(ctx, null))).map(viewOf);
-}
+});
 
 /** PAY-02d */
-export async function payable(
-  ctx: Ctx,
-  { currency }: Parsed<typeof payableAccounts>,
-): Promise<Result<typeof payableAccounts>> {
+export const payable = handler(payableAccounts, async (ctx, { currency }) => {
   const [accounts, [member]] = await ctx.batch([
     bankAccountsIn(ctx, currency ?? null),
     memberNo({ tenantId: ctx.tenant.id, memberId: userOf(ctx).memberId }),
   ]);
   return { accounts: accounts.map(viewOf), merberNo: member?.no ?? '' };
-}
+});
 
 /** PAY-02d A transfer that leads nowhere is not chosen; `field`: the input that chooses it, where the call has one. */
 export async function requireBankAccount(
@@ -62,6 +56,5 @@ export async function requireBankAccount(
   field: string | null = 'payWay',
 ): Promise<void> {
   if ((await ctx.run(bankAccountsIn(ctx, currency))).length > 0) return;
-  const text = fill(bankAccountErrors['bank_account.none'][ctx.lang], { currency });
-  ctx.refuse('bank_account.none', { currency }, field === null ? {} : { [field]: text });
+  ctx.refuse('bank_account.none', { currency }, field ?? {});
 }

@@ -1,33 +1,21 @@
-import type { deleteBankAccount, saveBankAccount } from '@tradeport/api/bankaccounts/calls';
-import { bankAccountErrors } from '@tradeport/api/bankaccounts/errors';
+import { deleteBankAccount, saveBankAccount } from '@tradeport/api/bankaccounts/calls';
 import { BANK_ACCOUNTS_MAX } from '@tradeport/api/bankaccounts/model';
-import type { Parsed } from '@tradeport/api/kernel/call';
 import type { Currency } from '@tradeport/api/kernel/money';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { type BankAccountRow, bankAccountsIn, viewOf } from './find.ts';
 import { tellOthers } from './tell.ts';
-
-type Fault = 'bank_account.known' | 'bank_account.too_many';
-
 /** PAY-02e The first of a currency is its default; there is always one, until the last one goes. */
-export async function save(
-  ctx: Ctx<Fault>,
-  { bankAccountCode, ...given }: Parsed<typeof saveBankAccount>,
-): Promise<Result<typeof saveBankAccount>> {
+export const save = handler(saveBankAccount, async (ctx, { bankAccountCode, ...given }) => {
   const all = await locked(ctx);
   const before = bankAccountCode ? all.find(({ id }) => id === bankAccountCode) : null;
   if (before === undefined) return ctx.refuse('not_found');
   if (!before && all.length >= BANK_ACCOUNTS_MAX)
-    ctx.refuse('bank_account.too_many', { max: BANK_ACCOUNTS_MAX });
+    return ctx.refuse('bank_account.too_many', { max: BANK_ACCOUNTS_MAX });
   const others = all.filter(({ id, currency }) => id !== before?.id && currency === given.currency);
   if (others.some(({ account_no: no }) => no === given.accountNo))
-    ctx.refuse(
-      'bank_account.known',
-      {},
-      { accountNo: bankAccountErrors['bank_account.known'][ctx.lang] },
-    );
+    return ctx.refuse('bank_account.known', {}, 'accountNo');
   // A default one stays that: it is taken away by choosing another.
   const stays = before?.is_default === true && before.currency === given.currency;
   const isDefault = given.isDefault || stays || others.every((one) => !one.is_default);
@@ -59,12 +47,9 @@ export async function save(
   ctx.audit('bank_account', row.id, before && viewOf(before), after);
   await tellOthers(ctx, before ? viewOf(before) : null, after);
   return { bankAccountCode: row.id };
-}
+});
 
-export async function remove(
-  ctx: Ctx,
-  { bankAccountCode }: Parsed<typeof deleteBankAccount>,
-): Promise<Result<typeof deleteBankAccount>> {
+export const remove = handler(deleteBankAccount, async (ctx, { bankAccountCode }) => {
   const all = await locked(ctx);
   const row = all.find(({ id }) => id === bankAccountCode);
   if (!row) return ctx.refuse('not_found');
@@ -73,7 +58,7 @@ export async function remove(
   ctx.audit('bank_account', row.id, viewOf(row), null);
   await tellOthers(ctx, viewOf(row), null);
   return { done: true };
-}
+});
 
 /** The oldest that is left of a currency becomes its default. */
 async function nameDefault(ctx: Ctx, all: readonly BankAccountRow[], currency: Currency) {

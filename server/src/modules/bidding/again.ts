@@ -1,12 +1,11 @@
-import type { relistLot } from '@tradeport/api/bidding/calls';
+import { relistLot } from '@tradeport/api/bidding/calls';
 import { lotLife } from '@tradeport/api/bidding/lifecycle';
-import type { Parsed } from '@tradeport/api/kernel/call';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { today } from '../../kernel/day.ts';
 import { datedNumber } from '../../kernel/ids.ts';
 import { json } from '../../kernel/json.ts';
 import { prepared } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { linkLot } from '../demands/index.ts';
 import { bornAs, committed, termColumns, writeLot } from './draft.ts';
 import { clockBack } from './reasons.ts';
@@ -17,14 +16,11 @@ import { goOn } from './timers.ts';
 const DAY_MS = 86_400_000;
 
 /** Under a new number, as a draft whose times lie as far apart as they did. */
-export async function relist(
-  ctx: Ctx<'lot.relisted' | 'demand.has_lot' | 'demand.not_for_lot'>,
-  { lotCode }: Parsed<typeof relistLot>,
-): Promise<Result<typeof relistLot>> {
+export const relist = handler(relistLot, async (ctx, { lotCode }) => {
   const { lot, at } = await lockOwn(ctx, lotCode);
   if (lot.status !== 'failed' && lot.status !== 'cancelled')
-    ctx.refuse('state.cannot_move', { status: lot.status, verb: 'relist' });
-  if (lot.relisted_as) ctx.refuse('lot.relisted', { no: lot.relisted_as });
+    return ctx.refuse('state.cannot_move', { status: lot.status, verb: 'relist' });
+  if (lot.relisted_as) return ctx.refuse('lot.relisted', { no: lot.relisted_as });
   const user = userOf(ctx);
   const { id, no } = await copy(ctx, lot, new Date(at.getTime() + DAY_MS), {
     organiser_name: user.memberName,
@@ -32,7 +28,7 @@ export async function relist(
   });
   if (lot.demand_id) await linkLot(ctx, { demandCode: lot.demand_id, lotId: id, again: true });
   return { lotCode: id, lotNo: no, status: 'draft' };
-}
+});
 
 /**
  * A lot that is over comes again and runs at once, as somebody of the portal has approved it before. One that runs though its

@@ -1,11 +1,10 @@
-import type { appealLot, appealPage, judgeAppeal } from '@tradeport/api/bidding/award-calls';
+import { appealLot, appealPage, judgeAppeal } from '@tradeport/api/bidding/award-calls';
 import { appealLife, type AppealVerb } from '@tradeport/api/bidding/lifecycle';
-import type { ErrorsOf, Parsed } from '@tradeport/api/kernel/call';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { type Moves, movesOf } from '../../kernel/move.ts';
 import { page } from '../../kernel/page.ts';
 import { db, prepared, type RowOf, sql } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { restoreForfeit } from '../margin/index.ts';
 import { houseMember } from '../members/index.ts';
 import { ownIn } from './join.ts';
@@ -16,16 +15,14 @@ type AppealRow = RowOf<'bidding.appealView'>;
 const appealMoves: Moves<AppealVerb, RowOf<'bidding.appealById'>> = movesOf(appealLife);
 
 /** B5, BID-06c Once, by who was disqualified or declared in default. */
-export async function appeal(
-  ctx: Ctx<ErrorsOf<typeof appealLot>>,
-  { lotCode, why }: Parsed<typeof appealLot>,
-): Promise<Result<typeof appealLot>> {
+export const appeal = handler(appealLot, async (ctx, { lotCode, why }) => {
   const { id: tenantId } = ctx.tenant;
   const { lot, at } = await lockLot(ctx, lotCode);
   const own = await ownIn(ctx, lot);
   const [before] = await ctx.run(appealOfOne({ tenantId, participantId: own.id }));
-  if (before) ctx.refuse('lot.appeal_once');
-  if (own.status !== 'disqualified' && own.status !== 'defaulted') ctx.refuse('lot.appeal_nothing');
+  if (before) return ctx.refuse('lot.appeal_once');
+  if (own.status !== 'disqualified' && own.status !== 'defaulted')
+    return ctx.refuse('lot.appeal_nothing');
   const id = ctx.newId();
   await ctx.run(
     insertAppeal({
@@ -43,22 +40,19 @@ export async function appeal(
   ctx.audit('auction_appeal', id, null, { lot: lot.no, alias: own.alias });
   announce(ctx, lot, 'appealed', { memberId: own.member_id, alias: own.alias });
   return { appealCode: id };
-}
+});
 
 /**
  * Somebody of the portal who belongs to neither side decides; where the portal organises, another person of it. Upheld, what was forfeited goes back by entries of its own,
  * from where it went: an organiser who has taken it out has to bring it back first. The auction itself stands as it went.
  */
-export async function judge(
-  ctx: Ctx<ErrorsOf<typeof judgeAppeal>>,
-  { appealCode, uphold, reason }: Parsed<typeof judgeAppeal>,
-): Promise<Result<typeof judgeAppeal>> {
+export const judge = handler(judgeAppeal, async (ctx, { appealCode, uphold, reason }) => {
   const user = userOf(ctx);
   const { id: tenantId } = ctx.tenant;
   const found = await ctx.one(appealById({ tenantId, id: appealCode }));
   const { lot, at } = await lockLot(ctx, found.lot_id);
   const one = await ctx.one(participantById({ tenantId, id: found.participant_id }));
-  if (user.memberId === one.member_id) ctx.refuse('lot.own_review');
+  if (user.memberId === one.member_id) return ctx.refuse('lot.own_review');
   await requireOther(ctx, lot, { subjectId: one.id, verbs: ['disqualify', 'default'] });
   await appealMoves.move(ctx, appealCode, uphold ? 'uphold' : 'dismiss', {
     reason,
@@ -74,13 +68,10 @@ export async function judge(
   const { member_id: memberId, alias } = one;
   announce(ctx, lot, uphold ? 'appealUpheld' : 'appealDismissed', { memberId, alias, reason });
   return viewOf(ctx, await ctx.one(appealView({ tenantId, id: appealCode })), null);
-}
+});
 
 /** What waits for a decision, and what was decided, newest first. */
-export async function appeals(
-  ctx: Ctx,
-  input: Parsed<typeof appealPage>,
-): Promise<Result<typeof appealPage>> {
+export const appeals = handler(appealPage, async (ctx, input) => {
   const { id: tenantId } = ctx.tenant;
   const only = input.status ? sql`and a.status = ${input.status}` : sql``;
   const rows = db
@@ -99,7 +90,7 @@ export async function appeals(
     columns: ['created_at', 'id'],
   });
   return { ...found, rows: found.rows.map((row) => viewOf(ctx, row, house?.id ?? null)) };
-}
+});
 
 /** `house`: the portal's own company. */
 function viewOf({ lang, user }: Pick<Ctx, 'lang' | 'user'>, row: AppealRow, house: string | null) {

@@ -1,5 +1,4 @@
-import type { placeBid } from '@tradeport/api/bidding/calls';
-import { biddingErrors } from '@tradeport/api/bidding/errors';
+import { placeBid } from '@tradeport/api/bidding/calls';
 import {
   type BidAnswer,
   bridgeOutage,
@@ -15,9 +14,8 @@ import { OUTAGE_S } from '@tradeport/api/bidding/model';
 import { saltOfMaximum } from '@tradeport/api/bidding/rules/log';
 import { bridgeSealedOutage } from '@tradeport/api/bidding/rules/sealed';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
-import { refuseAt } from '../../kernel/refuse-at.ts';
 import { prepared } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { bindDeposits } from '../margin/index.ts';
 import { aliasesOf } from './aliases.ts';
 import { writeAct, writeSealed } from './acts.ts';
@@ -42,11 +40,11 @@ type Input = Parsed<typeof placeBid>;
  * BID-04 One bid under the lot's lock, judged by the rules of api/bidding/rules at the time when the wait for the lock was
  * over. What is acknowledged is committed with its number; a refusal is listed apart, with its facts.
  */
-export async function place(ctx: Ctx<Fault>, input: Input): Promise<Result<typeof placeBid>> {
+export const place = handler(placeBid, async (ctx, input) => {
   const { memberId } = userOf(ctx);
   const locked = await bridged(ctx, await lockLot(ctx, input.lotCode));
   const { lot, at } = locked;
-  if (lot.mode === 'sealed') ctx.refuse('bid.sealed_only');
+  if (lot.mode === 'sealed') return ctx.refuse('bid.sealed_only');
   const [own] = await ctx.run(participantOf({ tenantId: ctx.tenant.id, lotId: lot.id, memberId }));
   const offer = offerOf(ctx, lot, input);
   const terms = termsOf(lot);
@@ -59,12 +57,12 @@ export async function place(ctx: Ctx<Fault>, input: Input): Promise<Result<typeo
   });
   if (answer.refused) return refuseBid(ctx, locked, own, amountOf(offer, answer), answer.refused);
   if (!own) return ctx.refuse('bid.not_admitted');
-  if (own.terms_version !== lot.terms_version) ctx.refuse('bid.terms');
+  if (own.terms_version !== lot.terms_version) return ctx.refuse('bid.terms');
   const { accepted } = answer;
   const { act } = accepted;
   const total = act.kind === 'bid' || act.kind === 'raise' ? act.amount : 0;
   // CHK-04 What is won becomes an order.
-  if (total <= 0 || total > ORDER_AMOUNT_MAX) ctx.refuse('bid.amount');
+  if (total <= 0 || total > ORDER_AMOUNT_MAX) return ctx.refuse('bid.amount');
   await requireMay(ctx, lot, total);
   const aliases = await aliasesOf(ctx, lot.id);
   const isMaximum = 'maximum' in offer;
@@ -96,7 +94,7 @@ export async function place(ctx: Ctx<Fault>, input: Input): Promise<Result<typeo
       salt: isMaximum ? await saltOfMaximum(lot.secret, act.seq) : null,
     },
   );
-}
+});
 
 /** B9 What nobody could bid in is given back before the bid is judged: whoever comes first after an outage writes it down. */
 export async function bridged(ctx: Ctx, locked: Locked): Promise<Locked> {
@@ -167,7 +165,7 @@ function offerOf(ctx: Ctx<Fault>, lot: LotRow, input: Input): Offer {
   const plain = amount ?? maximum;
   const both = amount !== undefined && maximum !== undefined;
   if (plain === undefined || both || plain <= 0 || plain % CENT !== 0)
-    return ctx.refuse('bid.amount', {}, { amount: biddingErrors['bid.amount'][ctx.lang] });
+    return ctx.refuse('bid.amount', {}, 'amount');
   return maximum === undefined ? { plain } : { maximum };
 }
 
@@ -201,7 +199,7 @@ async function refuseBid(
   if (own) await keepRefusal(ctx, locked, own, amount, code);
   const told: Facts =
     'least' in facts ? { least: formatAmount(facts.least), unit: locked.lot.currency } : {};
-  return code === 'bid.least' ? refuseAt(ctx, code, 'amount', told) : ctx.refuse(code, told);
+  return code === 'bid.least' ? ctx.refuse(code, told, 'amount') : ctx.refuse(code, told);
 }
 
 export async function keepRefusal(

@@ -1,11 +1,10 @@
-import type { awardLot, failLot } from '@tradeport/api/bidding/calls';
+import { awardLot, failLot } from '@tradeport/api/bidding/calls';
 import { bestBids, openOutcome } from '@tradeport/api/bidding/rules/outcome';
 import { reaches } from '@tradeport/api/bidding/rules/terms';
-import type { ErrorsOf, Parsed } from '@tradeport/api/kernel/call';
 import type { Texts } from '@tradeport/api/kernel/text';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { award } from './award.ts';
 import { actsOf, directionOf, openActs, sealedBest, stateOf, termsOf } from './engine.ts';
 import { dropSealed, endParticipants } from './release.ts';
@@ -56,42 +55,41 @@ export async function fail(ctx: Ctx, lot: LotRow, why: Texts): Promise<LotRow> {
 }
 
 /** The organiser chooses among those who bid within the reserve, and says why. */
-export async function awardByOrganiser(
-  ctx: Ctx<ErrorsOf<typeof awardLot>>,
-  { lotCode, participantCode, reason }: Parsed<typeof awardLot>,
-): Promise<Result<typeof awardLot>> {
-  const { lot, at } = await lockOwn(ctx, lotCode);
-  if (lot.status !== 'closed')
-    ctx.refuse('state.cannot_move', { status: lot.status, verb: 'award' });
-  const rows = await ctx.run(actsOf({ tenantId: ctx.tenant.id, lotId: lot.id }));
-  const bids =
-    lot.mode === 'sealed'
-      ? sealedBest(lot, rows)
-      : bestBids({ direction: directionOf(lot) }, openActs(rows));
-  const best = bids.find(({ bidder }) => bidder === participantCode);
-  if (!best) return ctx.refuse('lot.not_bidder');
-  // Who leads pays the price that was shown; anybody else the own best bid.
-  const amount = participantCode === lot.leader_id && lot.price !== null ? lot.price : best.amount;
-  if (
-    lot.reserve_amount !== null &&
-    !reaches({ direction: directionOf(lot) }, amount, lot.reserve_amount)
-  )
-    ctx.refuse('lot.under_reserve');
-  return movedLot(
-    await award(ctx, { lot, at }, { participantId: participantCode, amount, reason }),
-  );
-}
+export const awardByOrganiser = handler(
+  awardLot,
+  async (ctx, { lotCode, participantCode, reason }) => {
+    const { lot, at } = await lockOwn(ctx, lotCode);
+    if (lot.status !== 'closed')
+      return ctx.refuse('state.cannot_move', { status: lot.status, verb: 'award' });
+    const rows = await ctx.run(actsOf({ tenantId: ctx.tenant.id, lotId: lot.id }));
+    const bids =
+      lot.mode === 'sealed'
+        ? sealedBest(lot, rows)
+        : bestBids({ direction: directionOf(lot) }, openActs(rows));
+    const best = bids.find(({ bidder }) => bidder === participantCode);
+    if (!best) return ctx.refuse('lot.not_bidder');
+    // Who leads pays the price that was shown; anybody else the own best bid.
+    const amount =
+      participantCode === lot.leader_id && lot.price !== null ? lot.price : best.amount;
+    if (
+      lot.reserve_amount !== null &&
+      !reaches({ direction: directionOf(lot) }, amount, lot.reserve_amount)
+    )
+      return ctx.refuse('lot.under_reserve');
+    return movedLot(
+      await award(ctx, { lot, at }, { participantId: participantCode, amount, reason }),
+    );
+  },
+);
 
-export async function failByOrganiser(
-  ctx: Ctx<'lot.awarded'>,
-  { lotCode, reason }: Parsed<typeof failLot>,
-): Promise<Result<typeof failLot>> {
+export const failByOrganiser = handler(failLot, async (ctx, { lotCode, reason }) => {
   const { lot } = await lockOwn(ctx, lotCode);
   // B8 After a default with nobody asked it is the organiser's to end.
   const isHeld = lot.status === 'awarded' && (lot.winner_id !== null || lot.offer_to !== null);
-  if (isHeld || lot.status === 'contracted' || lot.status === 'done') ctx.refuse('lot.awarded');
+  if (isHeld || lot.status === 'contracted' || lot.status === 'done')
+    return ctx.refuse('lot.awarded');
   return movedLot(await fail(ctx, lot, { zh: reason, en: reason, ru: reason }));
-}
+});
 
 /** BID-03c Who had lost to a winner who did not take it. */
 const nobodyWon = prepared('bidding.nobodyWon')`

@@ -1,9 +1,8 @@
-import type { confirmContract } from '@tradeport/api/bidding/award-calls';
-import type { ErrorsOf, Parsed } from '@tradeport/api/kernel/call';
+import { confirmContract } from '@tradeport/api/bidding/award-calls';
 import type { Texts } from '@tradeport/api/kernel/text';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Event, Handler } from '../../kernel/module.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { approveWon } from '../approvals/index.ts';
 import { thawDeposits } from '../margin/index.ts';
 import { fail } from './close.ts';
@@ -12,21 +11,18 @@ import { orderEnded } from './reasons.ts';
 import { announce, lockLot, lotMoves, type LotRow, lotsOfOrder, movedLot, wake } from './rows.ts';
 
 /** BID-06 The winner of a purchase confirms in time: the order may be paid, the contract is in force, the deposit thaws. */
-export async function confirm(
-  ctx: Ctx<ErrorsOf<typeof confirmContract>>,
-  { lotCode }: Parsed<typeof confirmContract>,
-): Promise<Result<typeof confirmContract>> {
+export const confirm = handler(confirmContract, async (ctx, { lotCode }) => {
   const { lot, at } = await lockLot(ctx, lotCode);
   const own = await ownIn(ctx, lot);
   const isOpen = lot.side === 'purchase' && lot.status === 'awarded';
   if (!isOpen || !lot.order_id)
     return ctx.refuse('state.cannot_move', { status: lot.status, verb: 'contract' });
-  if (lot.winner_id !== own.id) ctx.refuse('lot.not_winner');
-  if (!lot.pay_by || at >= lot.pay_by) ctx.refuse('lot.pay_late');
+  if (lot.winner_id !== own.id) return ctx.refuse('lot.not_winner');
+  if (!lot.pay_by || at >= lot.pay_by) return ctx.refuse('lot.pay_late');
   await approveWon(ctx, lot.order_id);
   if (own.deposit_id) await thawDeposits(ctx, { depositIds: [own.deposit_id] });
   return movedLot(await putInForce(ctx, lot, own.member_id));
-}
+});
 
 async function putInForce(ctx: Ctx, lot: LotRow, memberId?: string): Promise<LotRow> {
   const moved = await lotMoves.move(ctx, lot.id, 'contract', { set: { due_at: null } });

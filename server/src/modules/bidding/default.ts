@@ -1,10 +1,10 @@
-import type { declareDefault } from '@tradeport/api/bidding/award-calls';
+import { declareDefault } from '@tradeport/api/bidding/award-calls';
 import { type Best, forfeitOf } from '@tradeport/api/bidding/rules/outcome';
-import type { ErrorsOf, Parsed } from '@tradeport/api/kernel/call';
+import type { ErrorsOf } from '@tradeport/api/kernel/call';
 import { zonedTime } from '@tradeport/api/kernel/zone';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared, type RowOf } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { forfeitDeposit, thawDeposits } from '../margin/index.ts';
 import { abandon, lockOrder } from '../orders/index.ts';
 import { releaseParts } from '../payment/index.ts';
@@ -27,21 +27,20 @@ type Fault = ErrorsOf<typeof declareDefault>;
 type Order = RowOf<'orders.lockOrder'>;
 
 /** BID-06c The organiser need not wait for the portal's clock; nobody declares it before the time is over. */
-export async function declare(
-  ctx: Ctx<Fault>,
-  { lotCode, reason }: Parsed<typeof declareDefault>,
-): Promise<Result<typeof declareDefault>> {
+export const declare = handler(declareDefault, async (ctx, { lotCode, reason }) => {
   const { lot, at } = await lockOwn(ctx, lotCode);
   if (lot.status !== 'awarded' || !lot.winner_id || !lot.pay_by)
     return ctx.refuse('state.cannot_move', { status: lot.status, verb: 'default' });
   if (at < lot.pay_by)
-    ctx.refuse('lot.not_due', { until: zonedTime(ctx.lang, ctx.tenant.timeZone, lot.pay_by) });
+    return ctx.refuse('lot.not_due', {
+      until: zonedTime(ctx.lang, ctx.tenant.timeZone, lot.pay_by),
+    });
   const order = await orderOf(ctx, lot);
   const stand = standOf(lot, order);
-  if (stand === 'inForce') ctx.refuse('lot.paid');
-  if (stand === 'voucher') ctx.refuse('lot.voucher');
+  if (stand === 'inForce') return ctx.refuse('lot.paid');
+  if (stand === 'voucher') return ctx.refuse('lot.voucher');
   return movedLot(await endByDefault(ctx, { lot, at }, order, reason));
-}
+});
 
 /** BID-06c The time is over and nobody has said so: the portal does. A transfer that finance looks at is waited for. */
 export async function overdue(ctx: Ctx<string>, { lot, at }: Locked): Promise<void> {

@@ -1,22 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import type { saveLot, submitLot, takeBackLot } from '@tradeport/api/bidding/calls';
+import { saveLot, submitLot, takeBackLot } from '@tradeport/api/bidding/calls';
 import { biddingErrors } from '@tradeport/api/bidding/errors';
 import { timeFaultOf, timeFaults } from '@tradeport/api/bidding/times';
 import { DEPOSIT_RATE_MAX, LOT_DAYS_MAX } from '@tradeport/api/bidding/model';
 import { commitmentOfReserve } from '@tradeport/api/bidding/rules/log';
 import type { ErrorsOf, Parsed } from '@tradeport/api/kernel/call';
 import { CENT, RATE_ONE, rateOf, settle } from '@tradeport/api/kernel/money';
-import { type Facts } from '@tradeport/api/kernel/errors';
 import { fill } from '@tradeport/api/kernel/text';
 import { ORDER_AMOUNT_MAX } from '@tradeport/api/orders/model';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
-import { refuseAt } from '../../kernel/refuse-at.ts';
 import { today } from '../../kernel/day.ts';
 import { datedNumber } from '../../kernel/ids.ts';
 import { insertRows } from '../../kernel/insert.ts';
 import { json } from '../../kernel/json.ts';
 import { prepared, type Query } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { indexText } from '../../words/tokens.ts';
 import { linkLot } from '../demands/index.ts';
 import { requireReturnAddress } from '../members/index.ts';
@@ -28,7 +26,7 @@ type Fault = ErrorsOf<typeof saveLot>;
 type Term = Extract<Fault, keyof typeof biddingErrors>;
 
 /** BID-02 A draft is written; a lot that is announced goes to review again, and who has joined is asked again. */
-export async function save(ctx: Ctx<Fault>, input: Input): Promise<Result<typeof saveLot>> {
+export const save = handler(saveLot, async (ctx, input) => {
   checkTerms(ctx, input);
   if (!input.lotCode) {
     await requireFiles(ctx, input.pictureCodes, 'lot');
@@ -62,12 +60,9 @@ export async function save(ctx: Ctx<Fault>, input: Input): Promise<Result<typeof
     { startAmount: input.startAmount },
   );
   return movedLot(lot);
-}
+});
 
-export async function submit(
-  ctx: Ctx<ErrorsOf<typeof submitLot>>,
-  { lotCode }: Parsed<typeof submitLot>,
-): Promise<Result<typeof submitLot>> {
+export const submit = handler(submitLot, async (ctx, { lotCode }) => {
   const { lot } = await lockOwn(ctx, lotCode);
   requireAhead(ctx, lot.planned_end);
   // AFS-04c What is sold can come back.
@@ -78,15 +73,12 @@ export async function submit(
   const moved = await lotMoves.move(ctx, lot.id, 'submit', { set: { review_reason: '' } });
   announce(ctx, moved, 'submitted');
   return movedLot(moved);
-}
+});
 
-export async function takeBack(
-  ctx: Ctx,
-  { lotCode }: Parsed<typeof takeBackLot>,
-): Promise<Result<typeof takeBackLot>> {
+export const takeBack = handler(takeBackLot, async (ctx, { lotCode }) => {
   const { lot } = await lockOwn(ctx, lotCode);
   return movedLot(await lotMoves.move(ctx, lot.id, 'takeBack'));
-}
+});
 
 /** BID-01 What somebody looks for is bought, not sold. */
 function requirePurchase(
@@ -94,10 +86,7 @@ function requirePurchase(
   input: Pick<Input, 'mode' | 'side'>,
   demandId: string | null,
 ): void {
-  if (demandId !== null && sideOf(input) !== 'purchase') {
-    const text = biddingErrors['lot.demand_side'][ctx.lang];
-    ctx.refuse('lot.demand_side', {}, { mode: text });
-  }
+  if (demandId !== null && sideOf(input) !== 'purchase') ctx.refuse('lot.demand_side', {}, 'mode');
 }
 
 /** The times stand in their order and end in the days to come. */
@@ -106,8 +95,6 @@ function requireAhead(ctx: Ctx<'lot.times'>, end: Date): void {
 }
 
 function checkTerms(ctx: Ctx<Term>, input: Input): void {
-  const atField = (code: Term, field: keyof Input, facts: Facts = {}) =>
-    refuseAt(ctx, code, field, facts);
   const wrong = timeFaultOf(input, ctx.now());
   if (wrong) {
     const days = { days: LOT_DAYS_MAX };
@@ -123,20 +110,20 @@ function checkTerms(ctx: Ctx<Term>, input: Input): void {
     ...input.increments.flatMap(({ from: at, step }) => [at, step]),
   ];
   if (amounts.some((amount) => amount > ORDER_AMOUNT_MAX || amount % CENT !== 0))
-    atField('lot.amount_large', 'startAmount');
+    ctx.refuse('lot.amount_large', {}, 'startAmount');
   const steps = input.increments;
   const rising = steps.every((one, at) =>
     at === 0 ? one.from === 0 : one.from > steps[at - 1]!.from,
   );
   if (input.mode !== 'sealed' && (steps.length === 0 || !rising))
-    atField('lot.increments', 'increments');
+    ctx.refuse('lot.increments', {}, 'increments');
   const better = sideOf(input) === 'sale' ? 1 : -1;
   if (input.reserveAmount !== null && (input.reserveAmount - input.startAmount) * better < 0)
-    atField('lot.reserve', 'reserveAmount');
+    ctx.refuse('lot.reserve', {}, 'reserveAmount');
   const most = rateOf(input.startAmount, DEPOSIT_RATE_MAX);
   const deposit = depositOf(input);
   if (input.depositKind !== 'none' && (deposit <= 0 || deposit > most))
-    atField('lot.deposit', 'depositAmount', { percent: (DEPOSIT_RATE_MAX / RATE_ONE) * 100 });
+    ctx.refuse('lot.deposit', { percent: (DEPOSIT_RATE_MAX / RATE_ONE) * 100 }, 'depositAmount');
 }
 
 function sideOf({ mode, side }: Pick<Input, 'mode' | 'side'>) {

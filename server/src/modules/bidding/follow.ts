@@ -1,11 +1,10 @@
-import type { followedLots, followLot } from '@tradeport/api/bidding/shop-calls';
-import type { Parsed } from '@tradeport/api/kernel/call';
+import { followedLots, followLot } from '@tradeport/api/bidding/shop-calls';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import type { Sweep } from '../../kernel/module.ts';
 import { page } from '../../kernel/page.ts';
 import { db, prepared, sql } from '../../kernel/query.ts';
 import { tenantNow } from '../../kernel/tenant-now.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { companyDoes, personDoes } from '../../kernel/standing.ts';
 import { notifyAll } from '../messages/index.ts';
 import { saidOf, toEach } from './news.ts';
@@ -17,22 +16,19 @@ const SOON_MS = 3_600_000;
 const SOON_EVERY_S = 10;
 
 /** BID-05 What is not announced is nobody's to follow; to leave off is always possible. */
-export async function follow(
-  ctx: Ctx,
-  { lotCode, follows }: Parsed<typeof followLot>,
-): Promise<Result<typeof followLot>> {
+export const follow = handler(followLot, async (ctx, { lotCode, follows }) => {
   const { id: tenantId } = ctx.tenant;
   const { id: userId } = userOf(ctx);
   const lot = await ctx.one(lotById({ tenantId, id: lotCode }));
   if (!isAnnounced(lot)) {
     const had = await ctx.run(leave({ tenantId, userId, lotId: lot.id }));
-    if (follows || had.length === 0) ctx.refuse('not_found');
+    if (follows || had.length === 0) return ctx.refuse('not_found');
   } else if (follows) {
     const toldSoon = isLive(lot) && lot.end_at.getTime() - ctx.now().getTime() <= SOON_MS;
     await ctx.run(begin({ tenantId, userId, lotId: lot.id, at: ctx.now(), toldSoon }));
   } else await ctx.run(leave({ tenantId, userId, lotId: lot.id }));
   return { lotCode: lot.id, lotNo: lot.no, follows };
-}
+});
 const begin = prepared('bidding.follow')`
   insert into auction_follow (tenant_id, user_id, lot_id, followed_at, told_soon)
   values (:tenantId, :userId, :lotId, :at::timestamptz, :toldSoon) on conflict (tenant_id, user_id, lot_id) do nothing`;
@@ -40,10 +36,7 @@ const leave = prepared('bidding.unfollow')`
   delete from auction_follow where tenant_id = :tenantId and user_id = :userId and lot_id = :lotId returning lot_id`;
 
 /** What one follows, the last one first; what is taken back to be changed comes again when it is approved. */
-export async function followed(
-  ctx: Ctx,
-  input: Parsed<typeof followedLots>,
-): Promise<Result<typeof followedLots>> {
+export const followed = handler(followedLots, async (ctx, input) => {
   const { id: tenantId } = ctx.tenant;
   const rows = db
     .selectFrom(
@@ -58,7 +51,7 @@ export async function followed(
     columns: ['followed_at', 'id'],
   });
   return { ...found, rows: await shopRows(ctx, found.rows) };
-}
+});
 type Followed = LotRow & { followed_at: Date };
 
 /**

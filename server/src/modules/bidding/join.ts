@@ -1,15 +1,9 @@
-import type {
-  consentTerms,
-  joinLot,
-  payDeposit,
-  withdrawFromLot,
-} from '@tradeport/api/bidding/calls';
-import type { ErrorsOf, Parsed } from '@tradeport/api/kernel/call';
+import { consentTerms, joinLot, payDeposit, withdrawFromLot } from '@tradeport/api/bidding/calls';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { insertRows } from '../../kernel/insert.ts';
 import { prepared } from '../../kernel/query.ts';
 import { companyDoes, personDoes } from '../../kernel/standing.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { requireReturnAddress } from '../members/index.ts';
 import { freezeDeposit, thawDeposits } from '../margin/index.ts';
 import { aliasesOf } from './aliases.ts';
@@ -30,22 +24,17 @@ import {
   takesConsent,
   wake,
 } from './rows.ts';
-
-type Fault = ErrorsOf<typeof joinLot>;
 /** BID-03 Who may still come in: sealed bids and open ones alike until the end. */
 const joinable: ReadonlySet<string> = new Set(['registration', 'bidding', 'extended']);
 
 /** BID-03 With enough on the margin account the deposit is frozen at once, else it waits for it. */
-export async function join(
-  ctx: Ctx<Fault>,
-  { lotCode, paperCodes, termsVersion }: Parsed<typeof joinLot>,
-): Promise<Result<typeof joinLot>> {
+export const join = handler(joinLot, async (ctx, { lotCode, paperCodes, termsVersion }) => {
   const user = userOf(ctx);
   const { lot, at } = await lockLot(ctx, lotCode);
   const { id: tenantId } = ctx.tenant;
-  if (lot.organiser_id === user.memberId) ctx.refuse('lot.own_lot');
+  if (lot.organiser_id === user.memberId) return ctx.refuse('lot.own_lot');
   requireOpen(ctx, lot, at);
-  if (lot.terms_version !== termsVersion) ctx.refuse('lot.terms_changed');
+  if (lot.terms_version !== termsVersion) return ctx.refuse('lot.terms_changed');
   const [enabled, [own], related, proved, [margin], holders] = await ctx.batch([
     enabledNow({ tenantId, id: user.id }),
     participantOf({ tenantId, lotId: lot.id, memberId: user.memberId }),
@@ -56,13 +45,13 @@ export async function join(
   ]);
   requireEnabled(ctx, enabled);
   const again = own?.status === 'withdrawn' || own?.status === 'rejected';
-  if (own && !again) ctx.refuse('lot.already_in');
+  if (own && !again) return ctx.refuse('lot.already_in');
   // BID-04d Who holds a key has nothing to bid for.
   const holds = holders.some((one) => one.member_id === user.memberId);
-  if (related.length > 0 || holds) ctx.refuse('lot.related');
+  if (related.length > 0 || holds) return ctx.refuse('lot.related');
   await requireReturns(ctx, lot, user.memberId);
-  if (lot.needs_certification && proved.length === 0) ctx.refuse('certification.none');
-  if (lot.needs_papers && paperCodes.length === 0) ctx.refuse('lot.papers_needed');
+  if (lot.needs_certification && proved.length === 0) return ctx.refuse('certification.none');
+  if (lot.needs_papers && paperCodes.length === 0) return ctx.refuse('lot.papers_needed');
   const papers = await requireFiles(ctx, paperCodes, 'bid', own?.papers);
   const id = own?.id ?? ctx.newId();
   const alias = own?.alias ?? lot.alias_count + 1;
@@ -123,42 +112,36 @@ export async function join(
   if (!enough) return { participantCode: id, alias, status: 'waiting_deposit' };
   const row = await ctx.one(participantById({ tenantId, id }));
   return movedParticipant(await freezeFor(ctx, lot, row));
-}
+});
 
 /** What was missing has been paid in: frozen in the transaction that lets the participant go on. */
-export async function pay(
-  ctx: Ctx<ErrorsOf<typeof payDeposit>>,
-  { lotCode }: Parsed<typeof payDeposit>,
-): Promise<Result<typeof payDeposit>> {
+export const pay = handler(payDeposit, async (ctx, { lotCode }) => {
   const { lot, at } = await lockLot(ctx, lotCode);
   requireOpen(ctx, lot, at);
   const own = await ownIn(ctx, lot);
-  if (own.terms_version !== lot.terms_version) ctx.refuse('lot.terms_changed');
+  if (own.terms_version !== lot.terms_version) return ctx.refuse('lot.terms_changed');
   if (own.status !== 'waiting_deposit')
-    ctx.refuse('state.cannot_move', { status: own.status, verb: 'pay' });
+    return ctx.refuse('state.cannot_move', { status: own.status, verb: 'pay' });
   return movedParticipant(await freezeFor(ctx, lot, own));
-}
+});
 
 /**
  * The deposit of the terms as they are now stands in for the one before: it thaws, and the new one is frozen, or the
  * consent is refused.
  */
-export async function consent(
-  ctx: Ctx<ErrorsOf<typeof consentTerms>>,
-  { lotCode, termsVersion }: Parsed<typeof consentTerms>,
-): Promise<Result<typeof consentTerms>> {
+export const consent = handler(consentTerms, async (ctx, { lotCode, termsVersion }) => {
   const { lot } = await lockLot(ctx, lotCode);
   const { id: tenantId } = ctx.tenant;
-  if (lot.terms_version !== termsVersion) ctx.refuse('lot.terms_changed');
+  if (lot.terms_version !== termsVersion) return ctx.refuse('lot.terms_changed');
   if (!takesConsent.has(lot.status))
-    ctx.refuse('state.cannot_move', { status: lot.status, verb: 'consent' });
+    return ctx.refuse('state.cannot_move', { status: lot.status, verb: 'consent' });
   const own = await ownIn(ctx, lot);
   if (
     own.status !== 'waiting_deposit' &&
     own.status !== 'waiting_review' &&
     own.status !== 'approved'
   )
-    ctx.refuse('state.cannot_move', { status: own.status, verb: 'consent' });
+    return ctx.refuse('state.cannot_move', { status: own.status, verb: 'consent' });
   if (own.deposit_id) await thawDeposits(ctx, { depositIds: [own.deposit_id] });
   // Whoever still waits to pay does so later; nobody else goes on without the deposit that is asked for now, or keeps one that is not.
   if (own.status !== 'waiting_deposit') {
@@ -168,24 +151,22 @@ export async function consent(
   await ctx.run(setTerms({ tenantId, id: own.id, version: termsVersion }));
   ctx.audit('auction_participant', own.id, { terms: own.terms_version }, { terms: termsVersion });
   return movedParticipant(own);
-}
+});
 
 /** Before the own first open bid, or of a sealed lot until its end; the deposit thaws at once. */
-export async function withdraw(
-  ctx: Ctx<ErrorsOf<typeof withdrawFromLot>>,
-  { lotCode }: Parsed<typeof withdrawFromLot>,
-): Promise<Result<typeof withdrawFromLot>> {
+export const withdraw = handler(withdrawFromLot, async (ctx, { lotCode }) => {
   const { lot, at } = await bridged(ctx, await lockLot(ctx, lotCode));
   const own = await ownIn(ctx, lot);
-  if (lot.mode !== 'sealed' && own.status === 'bidding') ctx.refuse('bid.bound');
+  if (lot.mode !== 'sealed' && own.status === 'bidding') return ctx.refuse('bid.bound');
   // A lot that is being changed has no end yet: nobody is kept in it by the one that it had.
-  if (at >= lot.end_at && lot.status !== 'review' && lot.status !== 'draft') ctx.refuse('bid.late');
+  if (at >= lot.end_at && lot.status !== 'review' && lot.status !== 'draft')
+    return ctx.refuse('bid.late');
   const moved = await participantMoves.move(ctx, own.id, 'withdraw', { set: { deposit_id: null } });
   if (own.status === 'bidding') await recordWithdrawal(ctx, lot, own, at);
   if (own.deposit_id) await thawDeposits(ctx, { depositIds: [own.deposit_id] });
   announce(ctx, lot, 'withdrew', { memberId: own.member_id, alias: own.alias });
   return movedParticipant(moved);
-}
+});
 
 /** B5, B7 A sealed bid that is taken back is an act of its own. */
 async function recordWithdrawal(

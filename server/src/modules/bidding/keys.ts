@@ -1,18 +1,17 @@
 import { lotLife } from '@tradeport/api/bidding/lifecycle';
 import { type Holder, holderNames } from '@tradeport/api/bidding/views';
 import { checkKeyPair, fingerprint, isPublicKey } from '@tradeport/api/bidding/rules/seal';
-import type {
+import {
   keysOfLot,
   nameWitness,
   registerHolder,
   releaseKey,
 } from '@tradeport/api/bidding/sealed-calls';
-import type { ErrorsOf, Parsed } from '@tradeport/api/kernel/call';
 import { inLang } from '@tradeport/api/kernel/text';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { insertRows } from '../../kernel/insert.ts';
 import { prepared } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { type Result, handler } from '../../kernel/handler.ts';
 import { companyDoes, personDoes } from '../../kernel/standing.ts';
 import { type HolderRow, holdersOf } from './holders.ts';
 import {
@@ -32,26 +31,20 @@ import {
 export const KEYS_TO_OPEN = 2;
 
 /** BID-04d Who holds which key of a sealed lot, for those whom it concerns. */
-export async function keys(
-  ctx: Ctx<ErrorsOf<typeof keysOfLot>>,
-  { lotCode }: Parsed<typeof keysOfLot>,
-): Promise<Result<typeof keysOfLot>> {
+export const keys = handler(keysOfLot, async (ctx, { lotCode }) => {
   const lot = await ctx.one(lotById({ tenantId: ctx.tenant.id, id: lotCode }));
   await requireConcerned(ctx, lot);
-  if (lot.mode !== 'sealed') ctx.refuse('bid.open_only');
+  if (lot.mode !== 'sealed') return ctx.refuse('bid.open_only');
   return viewOf(ctx, lot);
-}
+});
 
 /** Somebody of another company than the organiser's; whoever was named before has no key any more. */
-export async function witness(
-  ctx: Ctx<ErrorsOf<typeof nameWitness>>,
-  { lotCode, loginName, holder }: Parsed<typeof nameWitness>,
-): Promise<Result<typeof nameWitness>> {
+export const witness = handler(nameWitness, async (ctx, { lotCode, loginName, holder }) => {
   const { lot } = await lockOwn(ctx, lotCode);
-  if (lot.mode !== 'sealed') ctx.refuse('bid.open_only');
-  if (lot.status !== 'draft') ctx.refuse('lot.key_fixed');
+  if (lot.mode !== 'sealed') return ctx.refuse('bid.open_only');
+  if (lot.status !== 'draft') return ctx.refuse('lot.key_fixed');
   const isSecond = holder === 'platform';
-  if (isSecond && !(await isPortals(ctx, lot))) ctx.refuse('lot.witness');
+  if (isSecond && !(await isPortals(ctx, lot))) return ctx.refuse('lot.witness');
   const { id: tenantId } = ctx.tenant;
   const [[found], rows] = await ctx.batch([
     userByLogin({ tenantId, loginName }),
@@ -59,10 +52,11 @@ export async function witness(
   ]);
   if (!found || found.member_id === lot.organiser_id) return ctx.refuse('lot.witness');
   const other = isSecond ? lot.witness_id : lot.second_witness_id;
-  if (found.id === other) ctx.refuse('lot.witness');
+  if (found.id === other) return ctx.refuse('lot.witness');
   const held = rows.find((row) => row.holder === holder);
-  if (held && held.user_id !== found.id && lot.published_at !== null) ctx.refuse('lot.key_fixed');
-  if (await takesPart(ctx, lot, found.member_id)) ctx.refuse('lot.witness');
+  if (held && held.user_id !== found.id && lot.published_at !== null)
+    return ctx.refuse('lot.key_fixed');
+  if (await takesPart(ctx, lot, found.member_id)) return ctx.refuse('lot.witness');
   const named = isSecond
     ? { ...lot, second_witness_id: found.id }
     : { ...lot, witness_id: found.id };
@@ -79,29 +73,27 @@ export async function witness(
   ctx.audit('auction_lot', lot.id, { [holder]: before }, { [holder]: found.id });
   if (found.id !== before) announce(ctx, lot, 'witness', { userIds: [found.id] });
   return viewOf(ctx, named);
-}
+});
 
 /** The public key alone comes here: the browser that made the pair keeps the other in a file. */
-export async function register(
-  ctx: Ctx<ErrorsOf<typeof registerHolder>>,
-  { lotCode, holder, publicKey }: Parsed<typeof registerHolder>,
-): Promise<Result<typeof registerHolder>> {
+export const register = handler(registerHolder, async (ctx, { lotCode, holder, publicKey }) => {
   const isKey = await isPublicKey(publicKey);
   const { lot, at } = await lockLot(ctx, lotCode);
   const { id: tenantId } = ctx.tenant;
   const user = userOf(ctx);
   await requireConcerned(ctx, lot);
-  if (lot.mode !== 'sealed') ctx.refuse('bid.open_only');
+  if (lot.mode !== 'sealed') return ctx.refuse('bid.open_only');
   const holds = await partOf(ctx, lot, await isPortals(ctx, lot));
-  if (!holds.includes(holder)) ctx.refuse('lot.key_holder');
-  if (await takesPart(ctx, lot, user.memberId)) ctx.refuse('lot.key_holder');
+  if (!holds.includes(holder)) return ctx.refuse('lot.key_holder');
+  if (await takesPart(ctx, lot, user.memberId)) return ctx.refuse('lot.key_holder');
   const rows = await ctx.run(holdersOf({ tenantId, lotId: lot.id }));
   const own = rows.find((row) => row.holder === holder);
-  if (!isUnfixed(lot, own)) ctx.refuse('lot.key_fixed');
+  if (!isUnfixed(lot, own)) return ctx.refuse('lot.key_fixed');
   const others = rows.filter((row) => row.holder !== holder);
-  if (!isKey || others.some((row) => row.public_key === publicKey)) ctx.refuse('lot.key_bad');
+  if (!isKey || others.some((row) => row.public_key === publicKey))
+    return ctx.refuse('lot.key_bad');
   if (others.some((row) => row.user_id === user.id || row.member_id === user.memberId))
-    ctx.refuse('lot.key_person');
+    return ctx.refuse('lot.key_person');
   await ctx.batch([
     dropHolder({ tenantId, lotId: lot.id, holder }),
     ...insertRows(tenantId, 'auction_holder', holderColumns, [
@@ -125,13 +117,10 @@ export async function register(
     { holder, publicKey },
   );
   return viewOf(ctx, lot);
-}
+});
 
 /** BID-04d After the end: what was released opens nothing alone; with the second of three a timer opens all bids. */
-export async function release(
-  ctx: Ctx<ErrorsOf<typeof releaseKey>>,
-  { lotCode, holder, privateKey }: Parsed<typeof releaseKey>,
-): Promise<Result<typeof releaseKey>> {
+export const release = handler(releaseKey, async (ctx, { lotCode, holder, privateKey }) => {
   const { id: tenantId } = ctx.tenant;
   const before = await ctx.run(holdersOf({ tenantId, lotId: lotCode }));
   const own = before.find((row) => row.holder === holder && row.user_id === ctx.user?.id);
@@ -139,19 +128,19 @@ export async function release(
   const { lot, at } = await lockLot(ctx, lotCode);
   await requireConcerned(ctx, lot);
   if (!own) return ctx.refuse('lot.key_holder');
-  if (lot.closed_at === null || at < lot.end_at) ctx.refuse('lot.not_over');
+  if (lot.closed_at === null || at < lot.end_at) return ctx.refuse('lot.not_over');
   const rows = await ctx.run(holdersOf({ tenantId, lotId: lot.id }));
   const released = rows.filter((row) => row.released_at !== null);
   const isThere = released.some((row) => row.id === own.id);
-  if (!isToOpen(lot) || isThere || released.length >= KEYS_TO_OPEN) ctx.refuse('lot.opened');
-  if (!fits) ctx.refuse('lot.key_bad');
+  if (!isToOpen(lot) || isThere || released.length >= KEYS_TO_OPEN) return ctx.refuse('lot.opened');
+  if (!fits) return ctx.refuse('lot.key_bad');
   await ctx.batch([
     setReleased({ tenantId, id: own.id, privateKey, at }),
     wake({ tenantId, lotId: lot.id }),
   ]);
   ctx.audit('auction_lot', lot.id, { released: null }, { released: holder });
   return viewOf(ctx, lot);
-}
+});
 
 /** Over, and its bids still sealed. */
 export function isToOpen(lot: Pick<LotRow, 'status' | 'mode' | 'opened_at'>): boolean {

@@ -1,4 +1,4 @@
-import type {
+import {
   lotPage,
   lotTabCounts,
   myBids,
@@ -15,7 +15,7 @@ import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
 import { page } from '../../kernel/page.ts';
 import type { RawBuilder } from 'kysely';
 import { db, prepared, sql } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { TAB_COUNT_LIMIT, tabCount } from '../../kernel/tabs.ts';
 import { queryText } from '../../words/tokens.ts';
 import { fileLinkOf } from '../files/index.ts';
@@ -33,10 +33,7 @@ import {
 } from './rows.ts';
 
 /** The console's: one's own company's, or all for who reviews. */
-export async function list(
-  ctx: Ctx,
-  input: Parsed<typeof lotPage>,
-): Promise<Result<typeof lotPage>> {
+export const list = handler(lotPage, async (ctx, input) => {
   const { memberId } = userOf(ctx);
   const own = input.mine || !may(ctx, 'bidding.review');
   const found = await find(ctx, input, [
@@ -62,13 +59,10 @@ export async function list(
       relistedAs: lot.relisted_as,
     })),
   };
-}
+});
 
 /** BID-01b What is announced, runs and has ended; drafts are nobody's business. */
-export async function open(
-  ctx: Ctx,
-  input: Parsed<typeof openLots>,
-): Promise<Result<typeof openLots>> {
+export const open = handler(openLots, async (ctx, input) => {
   const order = shopOrders[input.tab];
   const found = await find(
     ctx,
@@ -82,7 +76,7 @@ export async function open(
     order,
   );
   return { ...found, rows: await shopRows(ctx, found.rows) };
-}
+});
 
 type TimeColumn = 'created_at' | 'end_at' | 'starts_at' | 'closed_at';
 type Order = { column: TimeColumn; ascending?: true };
@@ -125,10 +119,7 @@ const waitingOf = prepared('bidding.waitingOf')`
   where tenant_id = :tenantId and lot_id = any(:ids::uuid[]) and status = 'waiting_review' group by lot_id`;
 
 /** Counts up to 999; `more` means "and more". */
-export async function tabs(
-  ctx: Ctx,
-  { mine }: Parsed<typeof lotTabCounts>,
-): Promise<Result<typeof lotTabCounts>> {
+export const tabs = handler(lotTabCounts, async (ctx, { mine }) => {
   const own = mine || !may(ctx, 'bidding.review') ? userOf(ctx).memberId : null;
   const asked = {
     tenantId: ctx.tenant.id,
@@ -142,7 +133,7 @@ export async function tabs(
     tab,
     ...tabCount(counted.find((row) => row.tab === tab)?.count ?? 0),
   }));
-}
+});
 const counting = (whose: string) => `
   select tab, (select count(*)::int from (select from auction_lot where tenant_id = :tenantId ${whose} and status = any(string_to_array(statuses, ','))
     limit ${TAB_COUNT_LIMIT}) capped) as count
@@ -158,12 +149,9 @@ const running: ReadonlySet<string> = new Set(['published', 'registration', 'bidd
  * For organiser and reviewer: names stand beside aliases there, and nowhere else; while it is bid for not even there, nor
  * anything that would tell who is which number (they are given in the order of joining).
  */
-export async function participants(
-  ctx: Ctx,
-  input: Parsed<typeof participantPage>,
-): Promise<Result<typeof participantPage>> {
+export const participants = handler(participantPage, async (ctx, input) => {
   const lot = await ctx.one(lotById({ tenantId: ctx.tenant.id, id: input.lotCode }));
-  if ((await partsIn(ctx, lot)).length === 0) ctx.refuse('not_found');
+  if ((await partsIn(ctx, lot)).length === 0) return ctx.refuse('not_found');
   const rows = db
     .selectFrom(
       sql<Seen>`(select p.*, coalesce(d.state, 'none') as deposit_state, coalesce(d.frozen, 0) as frozen
@@ -208,11 +196,11 @@ export async function participants(
       joinedAt: isHidden ? null : one.joined_at.toISOString(),
     })),
   };
-}
+});
 type Seen = ParticipantRow & { deposit_state: 'none' | 'frozen' | 'ended'; frozen: number };
 
 /** BID-01a What one takes part in, newest first. */
-export async function mine(ctx: Ctx, input: Parsed<typeof myBids>): Promise<Result<typeof myBids>> {
+export const mine = handler(myBids, async (ctx, input) => {
   const { memberId } = userOf(ctx);
   const { id: tenantId } = ctx.tenant;
   const rows = db
@@ -251,7 +239,7 @@ export async function mine(ctx: Ctx, input: Parsed<typeof myBids>): Promise<Resu
       };
     }),
   };
-}
+});
 type Own = LotRow & {
   participant_id: string;
   participation: ParticipantRow['status'];

@@ -1,12 +1,11 @@
-import type { answerOffer, offerNext } from '@tradeport/api/bidding/award-calls';
+import { answerOffer, offerNext } from '@tradeport/api/bidding/award-calls';
 import { NEXT_OFFER_HOURS } from '@tradeport/api/bidding/model';
 import { type Best, bestBids, nextOffer, ranked } from '@tradeport/api/bidding/rules/outcome';
 import { reaches } from '@tradeport/api/bidding/rules/terms';
-import type { ErrorsOf, Parsed } from '@tradeport/api/kernel/call';
 import type { Texts } from '@tradeport/api/kernel/text';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { companyDoes, personDoes } from '../../kernel/standing.ts';
 import { bindDeposits } from '../margin/index.ts';
 import { award } from './award.ts';
@@ -32,23 +31,17 @@ const HOUR_MS = 3_600_000;
 type Now = Pick<Locked, 'lot' | 'at'>;
 
 /** B8 The organiser asks the next best, where the lot does not award by itself. */
-export async function offer(
-  ctx: Ctx<ErrorsOf<typeof offerNext>>,
-  { lotCode }: Parsed<typeof offerNext>,
-): Promise<Result<typeof offerNext>> {
+export const offer = handler(offerNext, async (ctx, { lotCode }) => {
   const { lot, at } = await lockOwn(ctx, lotCode);
   if (lot.status !== 'awarded' || lot.winner_id)
-    ctx.refuse('state.cannot_move', { status: lot.status, verb: 'offer' });
-  if (lot.offer_to) ctx.refuse('lot.offered');
+    return ctx.refuse('state.cannot_move', { status: lot.status, verb: 'offer' });
+  if (lot.offer_to) return ctx.refuse('lot.offered');
   const next = await nextBest(ctx, lot);
   return movedLot(await offerTo(ctx, { lot, at }, next ?? ctx.refuse('lot.no_next')));
-}
+});
 
 /** B8 Accepting freezes the deposit anew and makes the winner, with an order of its own; declining asks the next after. */
-export async function answer(
-  ctx: Ctx<ErrorsOf<typeof answerOffer>>,
-  { lotCode, accept }: Parsed<typeof answerOffer>,
-): Promise<Result<typeof answerOffer>> {
+export const answer = handler(answerOffer, async (ctx, { lotCode, accept }) => {
   const { lot, at } = await lockLot(ctx, lotCode);
   const own = await ownIn(ctx, lot);
   const { offer_to, offer_amount: amount, offer_until: until } = lot;
@@ -64,7 +57,7 @@ export async function answer(
     ]);
   }
   return movedLot(await award(ctx, { lot, at }, { participantId: own.id, amount }));
-}
+});
 
 /** B8 Silence counts as no. */
 export async function expireOffer(ctx: Ctx<string>, { lot, at }: Locked): Promise<void> {

@@ -1,11 +1,10 @@
-import type { checkParticipant, disqualify } from '@tradeport/api/bidding/calls';
+import { checkParticipant, disqualify } from '@tradeport/api/bidding/calls';
 import { disqualify as voidBids } from '@tradeport/api/bidding/rules/open';
-import type { ErrorsOf, Parsed } from '@tradeport/api/kernel/call';
 import { invalidateCache } from '../../kernel/cache.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Handler } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { thawDeposits } from '../margin/index.ts';
 import { standingChange } from '../members/index.ts';
 import { aliasesOf } from './aliases.ts';
@@ -28,45 +27,45 @@ import {
 } from './rows.ts';
 
 /** BID-03 The aptitude of a participant is looked at; who is not admitted has the deposit back at once. */
-export async function check(
-  ctx: Ctx<ErrorsOf<typeof checkParticipant>>,
-  { participantCode, checkResult, reason }: Parsed<typeof checkParticipant>,
-): Promise<Result<typeof checkParticipant>> {
-  const { locked, one } = await lockOf(ctx, participantCode);
-  const { lot } = locked;
-  if (one.member_id === ctx.user?.memberId) ctx.refuse('lot.own_review');
-  if (checkResult === 'pass') {
-    const moved = await participantMoves.move(ctx, one.id, 'admit');
-    announce(ctx, lot, 'admitted', { memberId: one.member_id, alias: one.alias });
-    // The page of whoever waits for it goes on by itself.
+export const check = handler(
+  checkParticipant,
+  async (ctx, { participantCode, checkResult, reason }) => {
+    const { locked, one } = await lockOf(ctx, participantCode);
+    const { lot } = locked;
+    if (one.member_id === ctx.user?.memberId) return ctx.refuse('lot.own_review');
+    if (checkResult === 'pass') {
+      const moved = await participantMoves.move(ctx, one.id, 'admit');
+      announce(ctx, lot, 'admitted', { memberId: one.member_id, alias: one.alias });
+      // The page of whoever waits for it goes on by itself.
+      await ctx.run(wake({ tenantId: ctx.tenant.id, lotId: lot.id }));
+      return movedParticipant(moved);
+    }
+    if (reason === '') return ctx.refuse('lot.reason_needed');
+    const moved = await participantMoves.move(ctx, one.id, 'reject', {
+      reason,
+      set: { reason, deposit_id: null },
+    });
+    if (one.deposit_id) await thawDeposits(ctx, { depositIds: [one.deposit_id] });
+    announce(ctx, lot, 'notAdmitted', { memberId: one.member_id, alias: one.alias, reason });
     await ctx.run(wake({ tenantId: ctx.tenant.id, lotId: lot.id }));
     return movedParticipant(moved);
-  }
-  if (reason === '') ctx.refuse('lot.reason_needed');
-  const moved = await participantMoves.move(ctx, one.id, 'reject', {
-    reason,
-    set: { reason, deposit_id: null },
-  });
-  if (one.deposit_id) await thawDeposits(ctx, { depositIds: [one.deposit_id] });
-  announce(ctx, lot, 'notAdmitted', { memberId: one.member_id, alias: one.alias, reason });
-  await ctx.run(wake({ tenantId: ctx.tenant.id, lotId: lot.id }));
-  return movedParticipant(moved);
-}
+  },
+);
 
 /** B5 Its bids are void, whoever led before leads again; the deposit thaws. Until the award. It is numbered also of who has not bid. */
-export async function disqualifyOne(
-  ctx: Ctx<ErrorsOf<typeof disqualify>>,
-  { participantCode, lotCode = '', alias = 0, reason }: Parsed<typeof disqualify>,
-): Promise<Result<typeof disqualify>> {
-  const asked = { tenantId: ctx.tenant.id, lotId: lotCode, alias };
-  const id = participantCode ?? (await ctx.one(participantByAlias(asked))).id;
-  const { locked, one } = await lockOf(ctx, id);
-  if (one.member_id === ctx.user?.memberId) ctx.refuse('lot.own_review');
-  const { status } = locked.lot;
-  if (status === 'awarded' || status === 'contracted' || status === 'done')
-    ctx.refuse('lot.awarded');
-  return movedParticipant(await exclude(ctx, locked, one, reason));
-}
+export const disqualifyOne = handler(
+  disqualify,
+  async (ctx, { participantCode, lotCode = '', alias = 0, reason }) => {
+    const asked = { tenantId: ctx.tenant.id, lotId: lotCode, alias };
+    const id = participantCode ?? (await ctx.one(participantByAlias(asked))).id;
+    const { locked, one } = await lockOf(ctx, id);
+    if (one.member_id === ctx.user?.memberId) return ctx.refuse('lot.own_review');
+    const { status } = locked.lot;
+    if (status === 'awarded' || status === 'contracted' || status === 'done')
+      return ctx.refuse('lot.awarded');
+    return movedParticipant(await exclude(ctx, locked, one, reason));
+  },
+);
 
 async function exclude(
   ctx: Ctx,

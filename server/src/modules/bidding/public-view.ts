@@ -3,7 +3,7 @@ import { lotLife } from '@tradeport/api/bidding/lifecycle';
 import { inLang } from '@tradeport/api/kernel/text';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import type { Result } from '../../kernel/handler.ts';
 import { fileLinkOf } from '../files/index.ts';
 import { organiserIn, type Organisers, organisersOf, type Reader } from './organisers.ts';
 import type { LotRow } from './rows.ts';

@@ -1,11 +1,10 @@
-import type { cancelLot, checkLot } from '@tradeport/api/bidding/calls';
-import type { ErrorsOf, Parsed } from '@tradeport/api/kernel/call';
+import { cancelLot, checkLot } from '@tradeport/api/bidding/calls';
 import { LOT_DAYS_MAX } from '@tradeport/api/bidding/model';
 import { RULES_NOW } from '@tradeport/api/bidding/rules/terms';
 import { invalidateCache } from '../../kernel/cache.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { companyDoes } from '../../kernel/standing.ts';
 import { dropSealed, endParticipants } from './release.ts';
 import {
@@ -24,31 +23,32 @@ import { keysOf } from './holders.ts';
 import { beginLog } from './log.ts';
 
 /** BID-01 Somebody of the portal looks at a lot before it is announced. */
-export async function check(
-  ctx: Ctx<ErrorsOf<typeof checkLot>>,
-  { lotCode, checkResult, reason }: Parsed<typeof checkLot>,
-): Promise<Result<typeof checkLot>> {
-  const { lot } = await lockForReview(ctx, lotCode);
-  await requireOther(ctx, lot);
-  if (checkResult === 'fail') {
-    if (reason === '') ctx.refuse('lot.reason_needed');
-    const moved = await lotMoves.move(ctx, lot.id, 'reject', {
-      reason,
-      set: { reviewed_by: ctx.user?.id ?? null, review_reason: reason },
-    });
-    announce(ctx, moved, 'rejected', { reason });
-    return movedLot(moved);
-  }
-  // BLK-02b Read under a lock: whoever stops organising now finds the lot announced, and calls it off.
-  const organiser = await ctx.run(
-    organisesNow({ tenantId: ctx.tenant.id, memberId: lot.organiser_id }),
-  );
-  if (organiser.length === 0) ctx.refuse('lot.organiser_out');
-  if (lot.planned_end <= ctx.now()) ctx.refuse('lot.times', { days: LOT_DAYS_MAX });
-  const keys = lot.mode === 'sealed' ? await keysOf(ctx, lot) : null;
-  if (lot.mode === 'sealed' && !keys) ctx.refuse('lot.keys_missing');
-  return movedLot(await publish(ctx, lot, { keys, reason, by: ctx.user?.id ?? null }));
-}
+export const check = handler(
+  checkLot,
+  async (ctx, { lotCode, checkResult, reason }) => {
+    const { lot } = await lockForReview(ctx, lotCode);
+    await requireOther(ctx, lot);
+    if (checkResult === 'fail') {
+      if (reason === '') return ctx.refuse('lot.reason_needed');
+      const moved = await lotMoves.move(ctx, lot.id, 'reject', {
+        reason,
+        set: { reviewed_by: ctx.user?.id ?? null, review_reason: reason },
+      });
+      announce(ctx, moved, 'rejected', { reason });
+      return movedLot(moved);
+    }
+    // BLK-02b Read under a lock: whoever stops organising now finds the lot announced, and calls it off.
+    const organiser = await ctx.run(
+      organisesNow({ tenantId: ctx.tenant.id, memberId: lot.organiser_id }),
+    );
+    if (organiser.length === 0) return ctx.refuse('lot.organiser_out');
+    if (lot.planned_end <= ctx.now()) return ctx.refuse('lot.times', { days: LOT_DAYS_MAX });
+    const keys = lot.mode === 'sealed' ? await keysOf(ctx, lot) : null;
+    if (lot.mode === 'sealed' && !keys) return ctx.refuse('lot.keys_missing');
+    return movedLot(await publish(ctx, lot, { keys, reason, by: ctx.user?.id ?? null }));
+  },
+  { invalidates: true },
+);
 
 const organisesNow = prepared('bidding.organisesNow')`
   select m.id from member m where m.tenant_id = :tenantId and m.id = :memberId and ${companyDoes('m', 'organises')} for share`;
@@ -81,13 +81,14 @@ export async function publish(
 }
 
 /** Never the bidders' fault: every deposit thaws. */
-export async function cancel(
-  ctx: Ctx<ErrorsOf<typeof cancelLot>>,
-  { lotCode, reason }: Parsed<typeof cancelLot>,
-): Promise<Result<typeof cancelLot>> {
-  const locked = await lockToDecide(ctx, lotCode);
-  return movedLot(await callOff(ctx, locked, reason));
-}
+export const cancel = handler(
+  cancelLot,
+  async (ctx, { lotCode, reason }) => {
+    const locked = await lockToDecide(ctx, lotCode);
+    return movedLot(await callOff(ctx, locked, reason));
+  },
+  { invalidates: true },
+);
 
 export async function callOff(
   ctx: Ctx,

@@ -1,11 +1,9 @@
-import { biddingErrors } from '@tradeport/api/bidding/errors';
 import { SEALED_SIZE } from '@tradeport/api/bidding/rules/seal';
 import { placeSealed } from '@tradeport/api/bidding/rules/sealed';
-import type { sealBid } from '@tradeport/api/bidding/sealed-calls';
-import type { ErrorsOf, Parsed } from '@tradeport/api/kernel/call';
+import { sealBid } from '@tradeport/api/bidding/sealed-calls';
 import { ORDER_AMOUNT_MAX } from '@tradeport/api/orders/model';
-import { type Ctx, userOf } from '../../kernel/ctx.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { userOf } from '../../kernel/ctx.ts';
+import { handler } from '../../kernel/handler.ts';
 import { bindDeposits } from '../margin/index.ts';
 import { writeSealed } from './acts.ts';
 import { aliasesOf } from './aliases.ts';
@@ -14,23 +12,17 @@ import { sealedTermsOf, versionOf } from './engine.ts';
 import { liveOf } from './live.ts';
 import { dropSealedOf } from './release.ts';
 import { lockLot, participantMoves, participantOf, wake } from './rows.ts';
-
-type Fault = ErrorsOf<typeof sealBid>;
-
 /**
  * BID-04d, B7 A version of a bid that the server cannot read, under the lot's lock. What it replaces is deleted: of that the
  * hash stays.
  */
-export async function seal(
-  ctx: Ctx<Fault>,
-  { lotCode, version, cipher }: Parsed<typeof sealBid>,
-): Promise<Result<typeof sealBid>> {
+export const seal = handler(sealBid, async (ctx, { lotCode, version, cipher }) => {
   const { memberId } = userOf(ctx);
   const { id: tenantId } = ctx.tenant;
   const locked = await bridged(ctx, await lockLot(ctx, lotCode));
   const { lot, at } = locked;
-  if (lot.mode !== 'sealed') ctx.refuse('bid.open_only');
-  if (!isSealed(cipher)) ctx.refuse('bid.cipher');
+  if (lot.mode !== 'sealed') return ctx.refuse('bid.open_only');
+  if (!isSealed(cipher)) return ctx.refuse('bid.cipher');
   const [[own], [before]] = await ctx.batch([
     participantOf({ tenantId, lotId: lot.id, memberId }),
     versionOf({ tenantId, lotId: lot.id, memberId }),
@@ -49,10 +41,10 @@ export async function seal(
     const { code } = answer.refused;
     if (code === 'bid.nothing_to_withdraw') throw new Error('a bid is no withdrawal');
     if (own) await keepRefusal(ctx, locked, own, null, code);
-    return ctx.refuse(code, {}, { cipher: biddingErrors[code][ctx.lang] });
+    return ctx.refuse(code, {}, 'cipher');
   }
   if (!own) return ctx.refuse('bid.not_admitted');
-  if (own.terms_version !== lot.terms_version) ctx.refuse('bid.terms');
+  if (own.terms_version !== lot.terms_version) return ctx.refuse('bid.terms');
   // It may be any amount: whoever has a limit cannot be held to it here.
   await requireMay(ctx, lot, ORDER_AMOUNT_MAX);
   const { act, state: after } = answer.accepted;
@@ -74,7 +66,7 @@ export async function seal(
       salt: null,
     },
   );
-}
+});
 
 /** Base64url of the one length that all have: anything else is no sealed bid, whatever it would be at the opening. */
 function isSealed(cipher: string): boolean {

@@ -1,13 +1,12 @@
-import type { lotNotices } from '@tradeport/api/bidding/shop-calls';
+import { lotNotices } from '@tradeport/api/bidding/shop-calls';
 import type { LotMode, LotSide } from '@tradeport/api/bidding/model';
 import type { LotNoticeKind } from '@tradeport/api/bidding/notices';
-import type { Parsed } from '@tradeport/api/kernel/call';
 import type { Currency } from '@tradeport/api/kernel/money';
 import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { page } from '../../kernel/page.ts';
 import { db, prepared, sql } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { queryText } from '../../words/tokens.ts';
 import { reasonIn } from './reasons.ts';
 import { type ShopRow, shopRows } from './public-view.ts';
@@ -46,10 +45,7 @@ const lotsNumbered = prepared('bidding.lotsNumbered')`${foundBy('no like :start'
 const lotsNamed = prepared('bidding.lotsNamed')`${foundBy('search @@ :words::tsquery')}`;
 
 /** BID-01b That a lot comes, and what became of it: each is told at its time. */
-export async function notices(
-  ctx: Ctx,
-  input: Parsed<typeof lotNotices>,
-): Promise<Result<typeof lotNotices>> {
+export const notices = handler(lotNotices, async (ctx, input) => {
   const { id: tenantId } = ctx.tenant;
   const columns = sql`id, no, titles, mode, side, organiser_id, organiser_name, currency, start_amount, win_amount, winner_id, starts_at, end_at, end_reason`;
   const rows = db
@@ -91,7 +87,7 @@ export async function notices(
         row.kind === 'failed' || row.kind === 'cancelled' ? reasonIn(ctx.lang, row.end_reason) : '',
     })),
   };
-}
+});
 type Told = {
   id: string;
   no: string;

@@ -1,14 +1,13 @@
-import type { getLot, lotActs, viewLot } from '@tradeport/api/bidding/calls';
+import { getLot, lotActs, viewLot } from '@tradeport/api/bidding/calls';
 import { lotLife, participantLife } from '@tradeport/api/bidding/lifecycle';
 import { LOT_LOG_PATH } from '@tradeport/api/bidding/stream';
 import { fingerprint } from '@tradeport/api/bidding/rules/seal';
-import type { Parsed } from '@tradeport/api/kernel/call';
 import { orderLife } from '@tradeport/api/orders/lifecycle';
 import { isKeyOf } from '@tradeport/api/kernel/keys';
 import { inLang } from '@tradeport/api/kernel/text';
 import { type Ctx, may } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { fileLinkOf } from '../files/index.ts';
 import { type Aliases, aliasesOf } from './aliases.ts';
 import { prospect } from './default.ts';
@@ -36,14 +35,11 @@ import {
 const ACTS_SHOWN = 100;
 
 /** BID-05a A lot as everybody sees it, and to who takes part what is one's own. */
-export async function view(
-  ctx: Ctx,
-  { lotNo }: Parsed<typeof viewLot>,
-): Promise<Result<typeof viewLot>> {
+export const view = handler(viewLot, async (ctx, { lotNo }) => {
   const lot = await ctx.one(lotByNo({ tenantId: ctx.tenant.id, no: lotNo }));
-  if (!isAnnounced(lot) && !(await isConcerned(ctx, lot))) ctx.refuse('not_found');
+  if (!isAnnounced(lot) && !(await isConcerned(ctx, lot))) return ctx.refuse('not_found');
   return wholeView(ctx, lot);
-}
+});
 
 /** Its own side, who reviews it, and whoever takes part: they are asked to agree to it. */
 async function isConcerned(ctx: Ctx, lot: LotRow): Promise<boolean> {
@@ -55,14 +51,11 @@ async function isConcerned(ctx: Ctx, lot: LotRow): Promise<boolean> {
 }
 
 /** For organiser and reviewer: the reserve, who won, what was refused, and the way it went. */
-export async function detail(
-  ctx: Ctx,
-  { lotCode }: Parsed<typeof getLot>,
-): Promise<Result<typeof getLot>> {
+export const detail = handler(getLot, async (ctx, { lotCode }) => {
   const { id: tenantId } = ctx.tenant;
   const lot = await ctx.one(lotById({ tenantId, id: lotCode }));
   const parts = await partsIn(ctx, lot);
-  if (parts.length === 0) ctx.refuse('not_found');
+  if (parts.length === 0) return ctx.refuse('not_found');
   const whole = await wholeView(ctx, lot, 'staff');
   const { next, amount: atDefault } = await prospect(ctx, lot);
   const ids = [lot.winner_id, lot.offer_to, next?.bidder ?? null].filter((id) => id !== null);
@@ -108,16 +101,13 @@ export async function detail(
     next: next && asked ? { alias: asked.alias, amount: next.amount } : null,
     atDefault,
   };
-}
+});
 
 /** BID-05c What came after a number, oldest first: a dropped connection catches up without a gap. */
-export async function acts(
-  ctx: Ctx,
-  { lotNo, afterSeq }: Parsed<typeof lotActs>,
-): Promise<Result<typeof lotActs>> {
+export const acts = handler(lotActs, async (ctx, { lotNo, afterSeq }) => {
   const { id: tenantId } = ctx.tenant;
   const lot = await ctx.one(lotByNo({ tenantId, no: lotNo }));
-  if (lot.published_at === null) ctx.refuse('not_found');
+  if (lot.published_at === null) return ctx.refuse('not_found');
   const [aliases, rows] = [
     await aliasesOf(ctx, lot.id),
     await ctx.run(actsAfter({ tenantId, lotId: lot.id, afterSeq, limit: ACTS_SHOWN + 1 })),
@@ -128,7 +118,7 @@ export async function acts(
     acts: shown.map((row) => actView(row, aliases)),
     more: rows.length > ACTS_SHOWN,
   };
-}
+});
 
 async function wholeView(ctx: Ctx, lot: LotRow, reader: Reader = 'public') {
   const { id: tenantId } = ctx.tenant;

@@ -9,7 +9,7 @@ import { stockErrors } from '@tradeport/api/stock/errors';
 import { z } from 'zod';
 import type { Assessed } from './assess.ts';
 
-export type LineFault =
+type LineFault =
   | 'product.not_sold'
   | 'stock.none'
   | 'cart.stock_below_minimum'

@@ -1,7 +1,7 @@
 import * as calls from '@tradeport/api/cart/calls';
 import { userOf } from '../../kernel/ctx.ts';
 import type { Module } from '../../kernel/module.ts';
-import { serve } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { add, addMany, changeQuantity } from './add.ts';
 import { countCart, removeLines, selectLines } from './choose.ts';
 import { guestCartSweep, mergeCart } from './merge.ts';
@@ -9,7 +9,7 @@ import { checkQuick } from './quick.ts';
 
 export { add, addMany } from './add.ts';
 export { assess, type Assessed, shipsTogether, type Wanted } from './assess.ts';
-export { faultOf, type LineFault } from './faults.ts';
+export { faultOf } from './faults.ts';
 export {
   type CartGoods,
   dropOrdered,
@@ -23,14 +23,14 @@ export { groupKey, type PromotedCart, specIn, viewCart } from './view.ts';
 export const cart = {
   name: 'cart',
   serves: [
-    serve(calls.addToCart, add),
-    serve(calls.addManyToCart, addMany, { keyAtEnd: true }),
-    serve(calls.checkQuickOrder, checkQuick),
-    serve(calls.countCart, countCart),
-    serve(calls.changeQuantity, changeQuantity),
-    serve(calls.selectLines, selectLines),
-    serve(calls.removeLines, removeLines),
-    serve(calls.mergeCart, (ctx) =>
+    add,
+    addMany,
+    checkQuick,
+    countCart,
+    changeQuantity,
+    selectLines,
+    removeLines,
+    handler(calls.mergeCart, (ctx) =>
       mergeCart(ctx, { userId: userOf(ctx).id, guestId: ctx.guestId }),
     ),
   ],

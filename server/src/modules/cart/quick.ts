@@ -1,10 +1,8 @@
-import type { checkQuickOrder } from '@tradeport/api/cart/calls';
+import { checkQuickOrder } from '@tradeport/api/cart/calls';
 import { cartErrors } from '@tradeport/api/cart/errors';
-import type { Parsed } from '@tradeport/api/kernel/call';
 import { fill, inLang } from '@tradeport/api/kernel/text';
-import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { viewerOf } from '../catalogue/index.ts';
 import { sellable, sellableRows } from '../stock/index.ts';
 import { assessEach } from './assess.ts';
@@ -20,10 +18,7 @@ function spellingsOf(skuNo: string): string[] {
 }
 
 /** CHK-01 What the lines of a list are, cost and may be ordered as, in two round trips however many they are. */
-export async function checkQuick(
-  ctx: Ctx,
-  { goodsList }: Parsed<typeof checkQuickOrder>,
-): Promise<Result<typeof checkQuickOrder>> {
+export const checkQuick = handler(checkQuickOrder, async (ctx, { goodsList }) => {
   const numbers = [...new Set(goodsList.flatMap(({ skuNo }) => spellingsOf(skuNo)))];
   const found = new Map(
     (await ctx.run(byNumber({ tenantId: ctx.tenant.id, nos: numbers }))).map((row) => [
@@ -72,7 +67,7 @@ export async function checkQuick(
       msg: fault ? faultText(fault, ctx.lang) : '',
     };
   });
-}
+});
 
 const unknown = {
   skuCode: null,

@@ -7,7 +7,7 @@ import { inLang, type Lang } from '@tradeport/api/kernel/text';
 import { type OrderType, typeRules } from '@tradeport/api/orders/order-types';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { groupBy } from '../../kernel/group-by.ts';
-import type { Result } from '../../kernel/serve.ts';
+import type { Result } from '../../kernel/handler.ts';
 import { viewerOf } from '../catalogue/index.ts';
 import { sellable, sellableRows, type SellableRow } from '../stock/index.ts';
 import { assess, type Assessed, shipsTogether } from './assess.ts';

@@ -1,12 +1,16 @@
 import { json } from '../../kernel/json.ts';
-import { inLang, nameKey, type SomeTexts } from '@tradeport/api/kernel/text';
+import { inLang, nameKey } from '@tradeport/api/kernel/text';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { enqueue } from '../../kernel/jobs.ts';
 import { prepared } from '../../kernel/query.ts';
 import { writeAfter, keyAfter } from './after.ts';
 import { reindexJob } from './reindex.ts';
-
-type BrandIn = { brandCode?: string | undefined; name: SomeTexts; fileCode?: string | undefined };
+import {
+  brandsForBuyers,
+  brandsForEdit as brandsForEditCall,
+  saveBrandCall,
+} from '@tradeport/api/catalogue/class-calls';
+import { handler } from '../../kernel/handler.ts';
 type Asked = {
   page: number;
   rows: number;
@@ -15,20 +19,24 @@ type Asked = {
 };
 
 /** CAT-01 Brands in the order of their names. */
-export async function brands(ctx: Ctx, asked: Asked) {
-  const { rows, total, next } = await brandPage(ctx, asked);
-  return {
-    rows: rows.map((row) => ({
-      brandCode: row.id,
-      brandName: inLang(row.name, ctx.lang),
-      logo: row.file_id,
-    })),
-    total,
-    ...next,
-  };
-}
+export const brands = handler(
+  brandsForBuyers,
+  async (ctx, asked) => {
+    const { rows, total, next } = await brandPage(ctx, asked);
+    return {
+      rows: rows.map((row) => ({
+        brandCode: row.id,
+        brandName: inLang(row.name, ctx.lang),
+        logo: row.file_id,
+      })),
+      total,
+      ...next,
+    };
+  },
+  { shared: true },
+);
 
-export async function brandsForEdit(ctx: Ctx, asked: Asked) {
+export const brandsForEdit = handler(brandsForEditCall, async (ctx, asked) => {
   const { rows, total, next } = await brandPage(ctx, asked);
   const counts = new Map(
     (await ctx.run(countOf({ tenantId: ctx.tenant.id, brandIds: rows.map((row) => row.id) }))).map(
@@ -45,53 +53,54 @@ export async function brandsForEdit(ctx: Ctx, asked: Asked) {
     total,
     ...next,
   };
-}
+});
 
-export async function saveBrand(
-  ctx: Ctx<'brand.name_taken' | 'product.picture_unknown'>,
-  input: BrandIn,
-): Promise<{ brandCode: string }> {
-  const id = input.brandCode ?? ctx.newId();
-  const key = nameKey(input.name.zh);
-  if (
-    input.fileCode !== undefined &&
-    !(await ctx.maybe(brandFile({ tenantId: ctx.tenant.id, id: input.fileCode })))
-  ) {
-    ctx.refuse('product.picture_unknown');
-  }
-  const [old] =
-    input.brandCode === undefined
-      ? []
-      : [await ctx.one(oneForUpdate({ tenantId: ctx.tenant.id, id }))];
-  const [taken] = await ctx.run(byKey({ tenantId: ctx.tenant.id, nameKey: key }));
-  if (taken && taken.id !== id) ctx.refuse('brand.name_taken');
-  const landed = await ctx.run(
-    old
-      ? change({
-          tenantId: ctx.tenant.id,
-          id,
-          name: json(input.name),
-          nameKey: key,
-          fileId: input.fileCode ?? null,
-        })
-      : insert({
-          tenantId: ctx.tenant.id,
-          id,
-          name: json(input.name),
-          nameKey: key,
-          fileId: input.fileCode ?? null,
-          createdAt: ctx.now(),
-        }),
-  );
-  if (landed.length === 0) ctx.refuse('brand.name_taken');
-  if (old && json(old.name) !== json(input.name))
-    await enqueue(ctx, reindexJob, {}, { key: `catalogue.reindex ${ctx.tenant.id}` });
-  ctx.audit('brand', id, old ? { name: old.name, logo: old.file_id } : null, {
-    name: input.name,
-    logo: input.fileCode ?? null,
-  });
-  return { brandCode: id };
-}
+export const saveBrand = handler(
+  saveBrandCall,
+  async (ctx, input) => {
+    const id = input.brandCode ?? ctx.newId();
+    const key = nameKey(input.name.zh);
+    if (
+      input.fileCode !== undefined &&
+      !(await ctx.maybe(brandFile({ tenantId: ctx.tenant.id, id: input.fileCode })))
+    ) {
+      return ctx.refuse('product.picture_unknown');
+    }
+    const [old] =
+      input.brandCode === undefined
+        ? []
+        : [await ctx.one(oneForUpdate({ tenantId: ctx.tenant.id, id }))];
+    const [taken] = await ctx.run(byKey({ tenantId: ctx.tenant.id, nameKey: key }));
+    if (taken && taken.id !== id) return ctx.refuse('brand.name_taken');
+    const landed = await ctx.run(
+      old
+        ? change({
+            tenantId: ctx.tenant.id,
+            id,
+            name: json(input.name),
+            nameKey: key,
+            fileId: input.fileCode ?? null,
+          })
+        : insert({
+            tenantId: ctx.tenant.id,
+            id,
+            name: json(input.name),
+            nameKey: key,
+            fileId: input.fileCode ?? null,
+            createdAt: ctx.now(),
+          }),
+    );
+    if (landed.length === 0) return ctx.refuse('brand.name_taken');
+    if (old && json(old.name) !== json(input.name))
+      await enqueue(ctx, reindexJob, {}, { key: `catalogue.reindex ${ctx.tenant.id}` });
+    ctx.audit('brand', id, old ? { name: old.name, logo: old.file_id } : null, {
+      name: input.name,
+      logo: input.fileCode ?? null,
+    });
+    return { brandCode: id };
+  },
+  { invalidates: true },
+);
 
 /** By page number or by key; the key is the brand's name, which is unique. */
 async function brandPage(ctx: Ctx, { page, rows, after, brandName }: Asked) {

@@ -1,7 +1,6 @@
 import type { productCard, Sort } from '@tradeport/api/catalogue/model';
 import { RATE_ONE, type Currency } from '@tradeport/api/kernel/money';
 import type { z } from 'zod';
-import type { Ctx } from '../../kernel/ctx.ts';
 import { type RawQuery, composed } from '../../kernel/query.ts';
 import { readAfter, writeAfter } from './after.ts';
 import type { Offer } from './card.ts';
@@ -15,6 +14,8 @@ import {
 } from './list-prices.ts';
 import { onSale } from './on-sale.ts';
 import { fromPrice, listIdsOf, shownPrice, viewerOf, type Viewer } from './viewer.ts';
+import { productPage as productPageCall } from '@tradeport/api/catalogue/calls';
+import { handler } from '../../kernel/handler.ts';
 
 type Shown = z.input<typeof productCard>;
 export type CardRow = OwnRow & {
@@ -54,65 +55,69 @@ type Asked = {
 const TOTAL_MAX = 10_000;
 
 /** A page of what is on the shelf with this viewer's prices: one round trip, read from an index in its order. */
-export async function productPage(ctx: Ctx, asked: Asked) {
-  const filters = [asked.goodsClassCode, asked.sellerCode].filter((value) => value !== undefined);
-  const shape = {
-    category: asked.goodsClassCode !== undefined,
-    seller: asked.sellerCode !== undefined,
-  };
-  const key =
-    asked.after === undefined ? [] : readAfter(ctx, asked.after, [orders[asked.sort].kind, 'id']);
-  const skip = asked.after === undefined ? (asked.page - 1) * asked.rows : 0;
-  const isByPrice = isPrice(asked.sort);
-  const inCurrency = isByPrice ? [asked.currency ?? null] : [];
-  const totalKey = `total ${shape.category ? 'category' : ''} ${[...filters, isByPrice ? `in ${asked.currency ?? ''}` : ''].join(' ')}`;
-  const total = cacheSlot<number>(ctx, totalKey, 'found');
-  const viewer = viewerOf(ctx, asked.currency);
-  const lists = listIdsOf(ctx);
-  const fetched = fetchedFor(asked.rows);
-  const byLists = lists.length > 0 && isByPrice;
-  const [found, counted] = await ctx.batch([
-    byLists
-      ? pricedPageSql({ ...shape, keyed: key.length > 0, fetched }, asked.sort, viewer.specific)(
-          ctx.tenant.id,
-          ctx.lang,
-          lists,
-          listsInSql(viewer),
-          viewer.at,
-          viewer.rate ?? RATE_ONE,
-          skip,
-          skip + fetched,
-          ...filters,
-          ...key,
-          ...inCurrency,
-        )
-      : pageSql(
-          { ...shape, keyed: key.length > 0, fetched, skips: skip > 0, lists: lists.length > 0 },
-          asked.sort,
-        )(
-          ctx.tenant.id,
-          ctx.lang,
-          ...(lists.length > 0 ? [lists] : []),
-          ...filters,
-          ...key,
-          ...(skip > 0 ? [skip] : []),
-          ...(skip > 0 && shape.category ? [skip + fetched] : []),
-          ...inCurrency,
-        ),
-    ...(total.known === undefined
-      ? [totalSql({ ...shape, isByPrice })(ctx.tenant.id, ...filters, ...inCurrency)]
-      : []),
-  ]);
-  const shown = found.slice(0, asked.rows);
-  const last = shown.at(-1);
-  return {
-    rows: shown.map((row) => shownCard(row, viewer)),
-    total: total.known ?? total.save(counted?.[0]?.total ?? 0, 0),
-    ...(found.length > asked.rows && last
-      ? { next: writeAfter([orders[asked.sort].of(last), last.id]) }
-      : {}),
-  };
-}
+export const productPage = handler(
+  productPageCall,
+  async (ctx, asked) => {
+    const filters = [asked.goodsClassCode, asked.sellerCode].filter((value) => value !== undefined);
+    const shape = {
+      category: asked.goodsClassCode !== undefined,
+      seller: asked.sellerCode !== undefined,
+    };
+    const key =
+      asked.after === undefined ? [] : readAfter(ctx, asked.after, [orders[asked.sort].kind, 'id']);
+    const skip = asked.after === undefined ? (asked.page - 1) * asked.rows : 0;
+    const isByPrice = isPrice(asked.sort);
+    const inCurrency = isByPrice ? [asked.currency ?? null] : [];
+    const totalKey = `total ${shape.category ? 'category' : ''} ${[...filters, isByPrice ? `in ${asked.currency ?? ''}` : ''].join(' ')}`;
+    const total = cacheSlot<number>(ctx, totalKey, 'found');
+    const viewer = viewerOf(ctx, asked.currency);
+    const lists = listIdsOf(ctx);
+    const fetched = fetchedFor(asked.rows);
+    const byLists = lists.length > 0 && isByPrice;
+    const [found, counted] = await ctx.batch([
+      byLists
+        ? pricedPageSql({ ...shape, keyed: key.length > 0, fetched }, asked.sort, viewer.specific)(
+            ctx.tenant.id,
+            ctx.lang,
+            lists,
+            listsInSql(viewer),
+            viewer.at,
+            viewer.rate ?? RATE_ONE,
+            skip,
+            skip + fetched,
+            ...filters,
+            ...key,
+            ...inCurrency,
+          )
+        : pageSql(
+            { ...shape, keyed: key.length > 0, fetched, skips: skip > 0, lists: lists.length > 0 },
+            asked.sort,
+          )(
+            ctx.tenant.id,
+            ctx.lang,
+            ...(lists.length > 0 ? [lists] : []),
+            ...filters,
+            ...key,
+            ...(skip > 0 ? [skip] : []),
+            ...(skip > 0 && shape.category ? [skip + fetched] : []),
+            ...inCurrency,
+          ),
+      ...(total.known === undefined
+        ? [totalSql({ ...shape, isByPrice })(ctx.tenant.id, ...filters, ...inCurrency)]
+        : []),
+    ]);
+    const shown = found.slice(0, asked.rows);
+    const last = shown.at(-1);
+    return {
+      rows: shown.map((row) => shownCard(row, viewer)),
+      total: total.known ?? total.save(counted?.[0]?.total ?? 0, 0),
+      ...(found.length > asked.rows && last
+        ? { next: writeAfter([orders[asked.sort].of(last), last.id]) }
+        : {}),
+    };
+  },
+  { shared: true },
+);
 
 /** One card as the wire carries it. */
 export function shownCard(row: CardRow, viewer: Viewer): Shown {

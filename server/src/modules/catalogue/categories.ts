@@ -5,6 +5,14 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { enqueue } from '../../kernel/jobs.ts';
 import { prepared } from '../../kernel/query.ts';
 import { reindexJob } from './reindex.ts';
+import {
+  categoryTree,
+  categoryList,
+  categoriesForEdit as categoriesForEditCall,
+  saveCategoryCall,
+  deleteCategory as deleteCategoryCall,
+} from '@tradeport/api/catalogue/class-calls';
+import { handler } from '../../kernel/handler.ts';
 
 type CategoryRow = {
   id: string;
@@ -15,42 +23,40 @@ type CategoryRow = {
   path: string[];
   below: string[];
 };
-type CategoryIn = {
-  goodsClassCode?: string | undefined;
-  parentCode?: string | undefined;
-  name: SomeTexts;
-  position: number;
-};
-
 /** CAT-01 The tree, or the branch of one category. */
-export async function tree(
-  ctx: Ctx,
-  { goodsClassCode }: { goodsClassCode?: string | undefined },
-): Promise<CategoryNode[]> {
-  const rows = await ctx.run(
-    goodsClassCode === undefined
-      ? all({ tenantId: ctx.tenant.id })
-      : branch({ tenantId: ctx.tenant.id, id: goodsClassCode }),
-  );
-  const nodes = new Map(
-    rows.map((row): [string, CategoryNode] => [row.id, { ...shown(ctx, row), children: [] }]),
-  );
-  const top: CategoryNode[] = [];
-  for (const node of nodes.values()) {
-    const parent =
-      node.goodsClassCode === goodsClassCode ? undefined : nodes.get(node.parentCode ?? '');
-    (parent?.children ?? top).push(node);
-  }
-  return top;
-}
+export const tree = handler(
+  categoryTree,
+  async (ctx, { goodsClassCode }) => {
+    const rows = await ctx.run(
+      goodsClassCode === undefined
+        ? all({ tenantId: ctx.tenant.id })
+        : branch({ tenantId: ctx.tenant.id, id: goodsClassCode }),
+    );
+    const nodes = new Map(
+      rows.map((row): [string, CategoryNode] => [row.id, { ...shown(ctx, row), children: [] }]),
+    );
+    const top: CategoryNode[] = [];
+    for (const node of nodes.values()) {
+      const parent =
+        node.goodsClassCode === goodsClassCode ? undefined : nodes.get(node.parentCode ?? '');
+      (parent?.children ?? top).push(node);
+    }
+    return top;
+  },
+  { shared: true },
+);
 
-export async function children(ctx: Ctx, { parentCode }: { parentCode?: string | undefined }) {
-  return (
-    await ctx.run(childrenOf({ tenantId: ctx.tenant.id, parentCode: parentCode ?? null }))
-  ).map((row) => shown(ctx, row));
-}
+export const children = handler(
+  categoryList,
+  async (ctx, { parentCode }) => {
+    return (
+      await ctx.run(childrenOf({ tenantId: ctx.tenant.id, parentCode: parentCode ?? null }))
+    ).map((row) => shown(ctx, row));
+  },
+  { shared: true },
+);
 
-export async function categoriesForEdit(ctx: Ctx) {
+export const categoriesForEdit = handler(categoriesForEditCall, async (ctx) => {
   const rows = await ctx.run(allCounted({ tenantId: ctx.tenant.id }));
   return rows.map((row) => ({
     goodsClassCode: row.id,
@@ -60,101 +66,103 @@ export async function categoriesForEdit(ctx: Ctx) {
     position: row.position,
     goodsCount: row.products,
   }));
-}
+});
 
 /** Creates, renames or moves a category; the paths of all below it follow. */
-export async function saveCategory(
-  ctx: Ctx<'category.unknown' | 'category.loop' | 'category.depth'>,
-  input: CategoryIn,
-): Promise<{ goodsClassCode: string }> {
-  // The whole tree is locked: two moves at once could make a loop.
-  const rows = await ctx.run(allForUpdate({ tenantId: ctx.tenant.id }));
-  const old = rows.find((row) => row.id === input.goodsClassCode);
-  if (input.goodsClassCode !== undefined && !old) ctx.refuse('not_found');
-  if (input.parentCode !== undefined && !rows.some((row) => row.id === input.parentCode))
-    ctx.refuse('category.unknown');
-  if (old && input.parentCode !== undefined && old.below.includes(input.parentCode))
-    ctx.refuse('category.loop');
-  const id = old?.id ?? ctx.newId();
-  const changed: CategoryRow = {
-    id,
-    parent_id: input.parentCode ?? null,
-    name: input.name,
-    position: input.position,
-    level: 1,
-    path: [],
-    below: [],
-  };
-  const placed = place([...rows.filter((row) => row !== old), changed]);
-  if (placed.some((row) => row.level > CATEGORY_DEPTH_MAX))
-    ctx.refuse('category.depth', { max: CATEGORY_DEPTH_MAX });
-  const moved = placed.filter(
-    (row) => row.id !== id && rows.some((was) => was.id === row.id && differs(was, row)),
-  );
-  const own = placed.find((row) => row.id === id) ?? changed;
-  await ctx.batch([
-    upsert({
-      tenantId: ctx.tenant.id,
+export const saveCategory = handler(
+  saveCategoryCall,
+  async (ctx, input) => {
+    // The whole tree is locked: two moves at once could make a loop.
+    const rows = await ctx.run(allForUpdate({ tenantId: ctx.tenant.id }));
+    const old = rows.find((row) => row.id === input.goodsClassCode);
+    if (input.goodsClassCode !== undefined && !old) return ctx.refuse('not_found');
+    if (input.parentCode !== undefined && !rows.some((row) => row.id === input.parentCode))
+      return ctx.refuse('category.unknown');
+    if (old && input.parentCode !== undefined && old.below.includes(input.parentCode))
+      return ctx.refuse('category.loop');
+    const id = old?.id ?? ctx.newId();
+    const changed: CategoryRow = {
       id,
-      parentId: own.parent_id,
-      name: json(own.name),
-      level: own.level,
-      position: own.position,
-      path: own.path,
-      below: own.below,
-      createdAt: ctx.now(),
-    }),
-    ...moved.map((row) =>
-      repath({
+      parent_id: input.parentCode ?? null,
+      name: input.name,
+      position: input.position,
+      level: 1,
+      path: [],
+      below: [],
+    };
+    const placed = place([...rows.filter((row) => row !== old), changed]);
+    if (placed.some((row) => row.level > CATEGORY_DEPTH_MAX))
+      return ctx.refuse('category.depth', { max: CATEGORY_DEPTH_MAX });
+    const moved = placed.filter(
+      (row) => row.id !== id && rows.some((was) => was.id === row.id && differs(was, row)),
+    );
+    const own = placed.find((row) => row.id === id) ?? changed;
+    await ctx.batch([
+      upsert({
         tenantId: ctx.tenant.id,
-        id: row.id,
-        level: row.level,
-        path: row.path,
-        below: row.below,
+        id,
+        parentId: own.parent_id,
+        name: json(own.name),
+        level: own.level,
+        position: own.position,
+        path: own.path,
+        below: own.below,
+        createdAt: ctx.now(),
       }),
-    ),
-  ]);
-  // Search knows products by the names of their categories, too.
-  if (old && json(old.name) !== json(input.name))
-    await enqueue(ctx, reindexJob, {}, { key: `catalogue.reindex ${ctx.tenant.id}` });
-  const told = ({ name, parent_id, position }: CategoryRow) => ({
-    name,
-    parent: parent_id,
-    position,
-  });
-  ctx.audit('category', id, old ? told(old) : null, told(changed));
-  return { goodsClassCode: id };
-}
+      ...moved.map((row) =>
+        repath({
+          tenantId: ctx.tenant.id,
+          id: row.id,
+          level: row.level,
+          path: row.path,
+          below: row.below,
+        }),
+      ),
+    ]);
+    // Search knows products by the names of their categories, too.
+    if (old && json(old.name) !== json(input.name))
+      await enqueue(ctx, reindexJob, {}, { key: `catalogue.reindex ${ctx.tenant.id}` });
+    const told = ({ name, parent_id, position }: CategoryRow) => ({
+      name,
+      parent: parent_id,
+      position,
+    });
+    ctx.audit('category', id, old ? told(old) : null, told(changed));
+    return { goodsClassCode: id };
+  },
+  { invalidates: true },
+);
 
-export async function deleteCategory(
-  ctx: Ctx<'category.not_empty'>,
-  { goodsClassCode }: { goodsClassCode: string },
-): Promise<{ done: true }> {
-  const rows = await ctx.run(allForUpdate({ tenantId: ctx.tenant.id }));
-  const old = rows.find((row) => row.id === goodsClassCode) ?? ctx.refuse('not_found');
-  const [used] = await ctx.run(usedBy({ tenantId: ctx.tenant.id, categoryId: goodsClassCode }));
-  if (old.below.length > 1 || used) ctx.refuse('category.not_empty');
-  const above = rows.filter((row) => row.id !== old.id && row.below.includes(old.id));
-  await ctx.batch([
-    ...above.map((row) =>
-      repath({
-        tenantId: ctx.tenant.id,
-        id: row.id,
-        level: row.level,
-        path: row.path,
-        below: row.below.filter((id) => id !== old.id),
-      }),
-    ),
-    removeOne({ tenantId: ctx.tenant.id, id: goodsClassCode }),
-  ]);
-  ctx.audit(
-    'category',
-    old.id,
-    { name: old.name, parent: old.parent_id, position: old.position },
-    null,
-  );
-  return { done: true };
-}
+export const deleteCategory = handler(
+  deleteCategoryCall,
+  async (ctx, { goodsClassCode }) => {
+    const rows = await ctx.run(allForUpdate({ tenantId: ctx.tenant.id }));
+    const old = rows.find((row) => row.id === goodsClassCode) ?? ctx.refuse('not_found');
+    const [used] = await ctx.run(usedBy({ tenantId: ctx.tenant.id, categoryId: goodsClassCode }));
+    if (old.below.length > 1 || used) return ctx.refuse('category.not_empty');
+    const above = rows.filter((row) => row.id !== old.id && row.below.includes(old.id));
+    await ctx.batch([
+      ...above.map((row) =>
+        repath({
+          tenantId: ctx.tenant.id,
+          id: row.id,
+          level: row.level,
+          path: row.path,
+          below: row.below.filter((id) => id !== old.id),
+        }),
+      ),
+      removeOne({ tenantId: ctx.tenant.id, id: goodsClassCode }),
+    ]);
+    ctx.audit(
+      'category',
+      old.id,
+      { name: old.name, parent: old.parent_id, position: old.position },
+      null,
+    );
+    return { done: true };
+  },
+  { invalidates: true },
+);
 
 /** Level, path and what is below, of a whole tree. */
 function place(rows: readonly CategoryRow[]): CategoryRow[] {

@@ -1,9 +1,7 @@
 import {
   LOW_STOCK,
   type priceTrace,
-  type productDetail,
   type simpleSku,
-  type skuInfo,
   type skuOut,
 } from '@tradeport/api/catalogue/model';
 import type { Currency } from '@tradeport/api/kernel/money';
@@ -16,8 +14,12 @@ import { rulesFor } from './card.ts';
 import type { PriceRule } from './price.ts';
 import type { AnyRule, AnyTexts, Pair } from './product.ts';
 import { listIdsOf, priceFor, shownPrice, stepsFor, viewerOf, type Viewer } from './viewer.ts';
-
-type Detail = z.input<typeof productDetail>;
+import {
+  simpleSkus as simpleSkusCall,
+  skuByCode,
+  productBySku,
+} from '@tradeport/api/catalogue/calls';
+import { handler } from '../../kernel/handler.ts';
 type SkuShown = z.input<typeof skuOut>;
 type SkuOfProduct = {
   id: string;
@@ -32,120 +34,103 @@ type SkuOfProduct = {
 };
 
 /** SRC-03 A product on the shelf with everything its page shows: one round trip. */
-export async function product(
-  ctx: Ctx<'product.not_sold'>,
-  asked: {
-    skuCode?: string | undefined;
-    goodsCode?: string | undefined;
-    currency?: Currency | undefined;
-  },
-): Promise<Detail> {
-  const code = asked.goodsCode ?? asked.skuCode;
-  if (code === undefined) return ctx.refuse('input.invalid', {}, { goodsCode: 'missing' });
-  const by = asked.goodsCode === undefined ? bySku : byId;
-  const one = { tenantId: ctx.tenant.id, code };
-  const [[row], skus, rules, levels] = await ctx.batch([
-    by.product(one),
-    by.skus(one),
-    by.rules({ ...one, lists: listIdsOf(ctx) }),
-    by.stock(one),
-  ]);
-  if (!row) return ctx.refuse('product.not_sold');
-  const viewer = viewerOf(ctx, asked.currency);
-  const words = (texts: AnyTexts) => inLang({ zh: '', ...texts }, ctx.lang);
-  return {
-    goodsCode: row.id,
-    goodsName: inLang(row.title, ctx.lang),
-    summary: words(row.summary),
-    description: words(row.description),
-    goodsType: row.order_type,
-    unit: inLang(row.unit, ctx.lang),
-    classPath: row.path.map((one) => ({
-      goodsClassCode: one.id,
-      goodsClassName: inLang(one.name, ctx.lang),
-    })),
-    brandCode: row.brand_id,
-    brandName: row.brand_name && inLang(row.brand_name, ctx.lang),
-    sellerCode: row.seller_id,
-    sellerName: inLang(row.seller_name, ctx.lang),
-    moq: row.moq,
-    step: row.step,
-    taxRate: row.tax_rate,
-    hsCode: row.hs_code,
-    origin: row.origin,
-    sales: row.sales,
-    updatedAt: row.updated_at.toISOString(),
-    pictures: row.pictures.map(({ file_id, alt }) => ({ picture: file_id, alt })),
-    attributes: row.attributes.map(({ name, value }) => ({
-      name: inLang(name, ctx.lang),
-      value: inLang(value, ctx.lang),
-    })),
-    options: row.options.map(({ name, values }) => ({
-      name: inLang(name, ctx.lang),
-      values: values.map((v) => inLang(v, ctx.lang)),
-    })),
-    skus: skus.map((sku) =>
-      shownSku(
-        ctx,
-        {
-          ...sku,
-          rules: rulesFor(sku, row.currency, rules, row.order_type),
-          stock: levels.filter((level) => level.sku_id === sku.id),
-        },
-        viewer,
-        row.currency,
-        row.moq,
+export const product = handler(
+  productBySku,
+  async (ctx, asked) => {
+    const code = asked.goodsCode ?? asked.skuCode;
+    if (code === undefined) return ctx.refuse('input.invalid', {}, { goodsCode: 'missing' });
+    const by = asked.goodsCode === undefined ? bySku : byId;
+    const one = { tenantId: ctx.tenant.id, code };
+    const [[row], skus, rules, levels] = await ctx.batch([
+      by.product(one),
+      by.skus(one),
+      by.rules({ ...one, lists: listIdsOf(ctx) }),
+      by.stock(one),
+    ]);
+    if (!row) return ctx.refuse('product.not_sold');
+    const viewer = viewerOf(ctx, asked.currency);
+    const words = (texts: AnyTexts) => inLang({ zh: '', ...texts }, ctx.lang);
+    return {
+      goodsCode: row.id,
+      goodsName: inLang(row.title, ctx.lang),
+      summary: words(row.summary),
+      description: words(row.description),
+      goodsType: row.order_type,
+      unit: inLang(row.unit, ctx.lang),
+      classPath: row.path.map((one) => ({
+        goodsClassCode: one.id,
+        goodsClassName: inLang(one.name, ctx.lang),
+      })),
+      brandCode: row.brand_id,
+      brandName: row.brand_name && inLang(row.brand_name, ctx.lang),
+      sellerCode: row.seller_id,
+      sellerName: inLang(row.seller_name, ctx.lang),
+      moq: row.moq,
+      step: row.step,
+      taxRate: row.tax_rate,
+      hsCode: row.hs_code,
+      origin: row.origin,
+      sales: row.sales,
+      updatedAt: row.updated_at.toISOString(),
+      pictures: row.pictures.map(({ file_id, alt }) => ({ picture: file_id, alt })),
+      attributes: row.attributes.map(({ name, value }) => ({
+        name: inLang(name, ctx.lang),
+        value: inLang(value, ctx.lang),
+      })),
+      options: row.options.map(({ name, values }) => ({
+        name: inLang(name, ctx.lang),
+        values: values.map((v) => inLang(v, ctx.lang)),
+      })),
+      skus: skus.map((sku) =>
+        shownSku(
+          ctx,
+          {
+            ...sku,
+            rules: rulesFor(sku, row.currency, rules, row.order_type),
+            stock: levels.filter((level) => level.sku_id === sku.id),
+          },
+          viewer,
+          row.currency,
+          row.moq,
+        ),
       ),
-    ),
-  };
-}
+    };
+  },
+  { shared: true },
+);
 
 /** CAT-03, CAT-04 One SKU at a quantity: what this viewer pays, and every rule that led there. */
-export async function sku(
-  ctx: Ctx<'product.not_sold'>,
-  asked: {
-    skuCode?: string | undefined;
-    skuNo?: string | undefined;
-    quantity?: number | undefined;
-    currency?: Currency | undefined;
+export const sku = handler(
+  skuByCode,
+  async (ctx, asked) => {
+    const code = asked.skuCode ?? asked.skuNo;
+    if (code === undefined) return ctx.refuse('input.invalid', {}, { skuCode: 'missing' });
+    const by = asked.skuCode === undefined ? soldByNo : soldById;
+    const row = await ctx.maybe(
+      by({ tenantId: ctx.tenant.id, codes: [code], lists: listIdsOf(ctx), limit: 1, offset: 0 }),
+    );
+    if (!row) return ctx.refuse('product.not_sold');
+    const viewer = viewerOf(ctx, asked.currency);
+    const quantity = asked.quantity ?? row.moq;
+    const price = priceFor(row.rules, viewer, row.currency, quantity);
+    const trace: z.input<typeof priceTrace> = price?.trace ?? [];
+    return {
+      ...shownSku(ctx, row, viewer, row.currency, row.moq),
+      price: price && shownPrice(price, viewer.currency ?? row.currency),
+      picture: row.file_id ?? row.cover,
+      goodsCode: row.product_id,
+      goodsName: inLang(row.title, ctx.lang),
+      unit: inLang(row.unit, ctx.lang),
+      moq: row.moq,
+      step: row.step,
+      quantity,
+      trace,
+    };
   },
-): Promise<z.input<typeof skuInfo>> {
-  const code = asked.skuCode ?? asked.skuNo;
-  if (code === undefined) return ctx.refuse('input.invalid', {}, { skuCode: 'missing' });
-  const by = asked.skuCode === undefined ? soldByNo : soldById;
-  const row = await ctx.maybe(
-    by({ tenantId: ctx.tenant.id, codes: [code], lists: listIdsOf(ctx), limit: 1, offset: 0 }),
-  );
-  if (!row) return ctx.refuse('product.not_sold');
-  const viewer = viewerOf(ctx, asked.currency);
-  const quantity = asked.quantity ?? row.moq;
-  const price = priceFor(row.rules, viewer, row.currency, quantity);
-  const trace: z.input<typeof priceTrace> = price?.trace ?? [];
-  return {
-    ...shownSku(ctx, row, viewer, row.currency, row.moq),
-    price: price && shownPrice(price, viewer.currency ?? row.currency),
-    picture: row.file_id ?? row.cover,
-    goodsCode: row.product_id,
-    goodsName: inLang(row.title, ctx.lang),
-    unit: inLang(row.unit, ctx.lang),
-    moq: row.moq,
-    step: row.step,
-    quantity,
-    trace,
-  };
-}
-
-type SkusAsked = {
-  page: number;
-  rows: number;
-  skuCodes?: string[] | undefined;
-  skuNos?: string[] | undefined;
-  goodsCode?: string | undefined;
-  currency?: Currency | undefined;
-};
-
+  { shared: true },
+);
 /** CHK-01 Quick order: SKUs by their codes, those on the shelf. Asked for nothing in particular: none. */
-export async function simpleSkus(ctx: Ctx, asked: SkusAsked) {
+export const simpleSkus = handler(simpleSkusCall, async (ctx, asked) => {
   const by = asked.skuCodes ? soldById : asked.skuNos ? soldByNo : soldOfProduct;
   const keys =
     asked.skuCodes ?? asked.skuNos ?? (asked.goodsCode === undefined ? [] : [asked.goodsCode]);
@@ -176,7 +161,7 @@ export async function simpleSkus(ctx: Ctx, asked: SkusAsked) {
     };
   });
   return { rows, total: found[0]?.total ?? 0 };
-}
+});
 
 function shownSku(
   ctx: Pick<Ctx, 'lang'>,

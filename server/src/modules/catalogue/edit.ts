@@ -2,12 +2,13 @@ import { type productEdit } from '@tradeport/api/catalogue/editing';
 import { orderTypes } from '@tradeport/api/catalogue/model';
 import { inLang } from '@tradeport/api/kernel/text';
 import type { z } from 'zod';
-import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared, type RowOf } from '../../kernel/query.ts';
 import type { Whole } from './product.ts';
 import { offSaleOf } from '../members/index.ts';
 import { revised } from './revision.ts';
 import { ownOnly } from './scope.ts';
+import { productForEdit as productForEditCall } from '@tradeport/api/catalogue/calls';
+import { handler } from '../../kernel/handler.ts';
 
 type Edited = z.input<typeof productEdit>;
 type RevisionRow = RowOf<'catalogue.editRevision'>;
@@ -16,10 +17,7 @@ type RevisionRow = RowOf<'catalogue.editRevision'>;
  * A product in every language, with every SKU and rule: what its form is filled with. As it is, or as its open revision
  * will make it (CAT-02).
  */
-export async function productForEdit(
-  ctx: Ctx,
-  asked: { goodsCode: string; revised?: boolean | undefined },
-): Promise<Edited> {
+export const productForEdit = handler(productForEditCall, async (ctx, asked) => {
   const [tenantId, id] = [ctx.tenant.id, asked.goodsCode];
   const [[row], skus, rules, pictures, [revision]] = await ctx.batch([
     editRow({ tenantId, id }),
@@ -40,7 +38,7 @@ export async function productForEdit(
     offSale: offSaleOf({ ...row, status: row.seller_status }),
     revision: revision ? shownRevision(revision) : null,
   };
-}
+});
 
 type Levels = (skuId: string) => { on_hand: number; reserved: number } | undefined;
 

@@ -15,6 +15,13 @@ import { readAfter, writeAfter, keyAfter } from './after.ts';
 import { ownOnly, sellerScope } from './scope.ts';
 import { queryText } from '../../words/tokens.ts';
 import type { Pair, ProductRow } from './product.ts';
+import {
+  ownProducts as ownProductsCall,
+  ownSkus as ownSkusCall,
+  ownProductTabs,
+  productHistory as productHistoryCall,
+} from '@tradeport/api/catalogue/calls';
+import { handler } from '../../kernel/handler.ts';
 
 export type OwnFilter = {
   q?: string | undefined;
@@ -25,7 +32,6 @@ export type OwnFilter = {
   brandCode?: string | undefined;
   sellerCode?: string | undefined;
 };
-type Asked = OwnFilter & { page: number; rows: number; after?: string | undefined };
 type Row = {
   id: string;
   title: SomeTexts;
@@ -56,7 +62,7 @@ type RevisionStatus = StateOf<typeof revisionLife>;
 const TOTAL_MAX = 10_000;
 
 /** CAT-02 The seller's own products, an admin's all: newest change first. */
-export async function ownProducts(ctx: Ctx, asked: Asked) {
+export const ownProducts = handler(ownProductsCall, async (ctx, asked) => {
   const key = asked.after === undefined ? null : readAfter(ctx, asked.after, ['time', 'id']);
   const found = listed(ctx, asked);
   const [rows, counted] = await ctx.batch([
@@ -117,15 +123,12 @@ export async function ownProducts(ctx: Ctx, asked: Asked) {
       ? { next: writeAfter([last.updated_at.toISOString(), last.id]) }
       : {}),
   };
-}
+});
 
 type SkuFound = { id: string; no: string; product_id: string; title: SomeTexts; spec_text: Pair[] };
 
 /** PRO-01 What a promotion may name: one can be planned before the goods arrive, and services have no stock at all. */
-export async function ownSkus(
-  ctx: Ctx,
-  asked: { q?: string | undefined; page: number; rows: number; after?: string | undefined },
-) {
+export const ownSkus = handler(ownSkusCall, async (ctx, asked) => {
   const tenant = ctx.tenant.id;
   const scope = sellerScope(ctx);
   const key = asked.after === undefined ? null : readAfter(ctx, asked.after, ['text'])[0];
@@ -157,7 +160,7 @@ export async function ownSkus(
     total: counted[0]?.total ?? 0,
     ...(rows.length > asked.rows && last ? { next: writeAfter([last.no]) } : {}),
   };
-}
+});
 
 /** `and (…)` over `sku s` and `product_card c`: by the beginning of a code; by title where no code begins like that. */
 export function skuOrTitle(ctx: Ctx, q: string | undefined) {
@@ -175,7 +178,7 @@ export function skuOrTitle(ctx: Ctx, q: string | undefined) {
 }
 
 /** The counts of the status tabs, each up to 10 000. */
-export async function ownTabs(ctx: Ctx, asked: OwnFilter) {
+export const ownTabs = handler(ownProductTabs, async (ctx, asked) => {
   const counts = await ctx.batch(
     productStatuses.map((status) =>
       raw<{ count: number }>(sql<{ count: number }>`
@@ -183,7 +186,7 @@ export async function ownTabs(ctx: Ctx, asked: OwnFilter) {
     ),
   );
   return productStatuses.map((status, at) => ({ status, count: counts[at]?.[0]?.count ?? 0 }));
-}
+});
 
 /** `from product p where …`: the products that the caller may see, as filtered. */
 export function listed(
@@ -225,10 +228,7 @@ export function listed(
 }
 
 /** CAT-02 Every change and every step of a product, the newest first. */
-export async function productHistory(
-  ctx: Ctx,
-  asked: { goodsCode: string; page: number; rows: number; after?: string | undefined },
-) {
+export const productHistory = handler(productHistoryCall, async (ctx, asked) => {
   const [[row], entries, counted] = await ctx.batch([
     ownerOf({ tenantId: ctx.tenant.id, id: asked.goodsCode }),
     history({
@@ -255,7 +255,7 @@ export async function productHistory(
     total: counted[0]?.total ?? 0,
     ...(entries.length > asked.rows && last ? { next: writeAfter([last.id]) } : {}),
   };
-}
+});
 
 const ownerOf = prepared('catalogue.ownerOf')`
   select seller_id from product where tenant_id = :tenantId and id = :id`;

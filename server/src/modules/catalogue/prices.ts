@@ -2,9 +2,10 @@ import type { PriceRuleIn } from '@tradeport/api/catalogue/editing';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { checkPrices, type PriceFault, ruleRows } from './check.ts';
 import { loadReferences, loadWhole, type Whole } from './product.ts';
-import type { Saved } from './save.ts';
 import { ownOnly } from './scope.ts';
 import { write } from './write.ts';
+import { savePricesCall } from '@tradeport/api/catalogue/calls';
+import { handler } from '../../kernel/handler.ts';
 
 type PricesIn = {
   goodsCode: string;
@@ -14,19 +15,23 @@ type PricesIn = {
 };
 
 /** CAT-02 Prices change without review, and the change is in the history. */
-export async function savePrices(ctx: Ctx<PriceFault>, input: PricesIn): Promise<Saved> {
-  const before =
-    (await loadWhole(ctx, [input.goodsCode])).get(input.goodsCode) ?? ctx.refuse('not_found');
-  ownOnly(ctx, before.product.seller_id);
-  if (input.version !== before.product.version) ctx.refuse('conflict');
-  const after = priced(ctx, before, input);
-  await savePriced(ctx, [{ before, after }]);
-  return {
-    goodsCode: after.product.id,
-    status: after.product.status,
-    version: after.product.version,
-  };
-}
+export const savePrices = handler(
+  savePricesCall,
+  async (ctx, input) => {
+    const before =
+      (await loadWhole(ctx, [input.goodsCode])).get(input.goodsCode) ?? ctx.refuse('not_found');
+    ownOnly(ctx, before.product.seller_id);
+    if (input.version !== before.product.version) return ctx.refuse('conflict');
+    const after = priced(ctx, before, input);
+    await savePriced(ctx, [{ before, after }]);
+    return {
+      goodsCode: after.product.id,
+      status: after.product.status,
+      version: after.product.version,
+    };
+  },
+  { invalidates: true },
+);
 
 /** The product with these prices; its version counts on. */
 export function priced(

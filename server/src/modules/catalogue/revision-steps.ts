@@ -7,26 +7,30 @@ import { CLOSED, type MovedOut, openRevisions, type Revision, revisionMoves } fr
 import { checkCodes } from './save.ts';
 import { lockForReview, notOwn } from './steps.ts';
 import { write } from './write.ts';
-
-type One = { goodsCode: string };
-type Reviewed = One & { revisionCode: string };
-
+import {
+  submitRevision as submitRevisionCall,
+  withdrawRevision as withdrawRevisionCall,
+  discardRevision as discardRevisionCall,
+  approveRevision as approveRevisionCall,
+  refuseRevision as refuseRevisionCall,
+} from '@tradeport/api/catalogue/calls';
+import { handler } from '../../kernel/handler.ts';
 /** CAT-02 Hands the open revision of a product in for review. */
-export function submitRevision(ctx: Ctx, { goodsCode }: One): Promise<MovedOut> {
+export const submitRevision = handler(submitRevisionCall, (ctx, { goodsCode }) => {
   return step(ctx, goodsCode, 'submit', {
     submitted_by: ctx.user?.id ?? null,
     submitted_at: ctx.now(),
   });
-}
+});
 
 /** Back from the review; what was changed stays, to be worked on. */
-export function withdrawRevision(ctx: Ctx, { goodsCode }: One): Promise<MovedOut> {
+export const withdrawRevision = handler(withdrawRevisionCall, (ctx, { goodsCode }) => {
   return step(ctx, goodsCode, 'withdraw');
-}
+});
 
-export function discardRevision(ctx: Ctx, { goodsCode }: One): Promise<MovedOut> {
+export const discardRevision = handler(discardRevisionCall, (ctx, { goodsCode }) => {
   return step(ctx, goodsCode, 'discard', CLOSED);
-}
+});
 
 type ApproveRefusals =
   | 'product.own_review'
@@ -41,28 +45,29 @@ type ApproveRefusals =
  * CAT-02 The product becomes what the revision says, at once and whole; its shelf, prices and stock stay as they are.
  * Another revision than the one that was reviewed is refused.
  */
-export async function approveRevision(
-  ctx: Ctx<ApproveRefusals>,
-  { goodsCode, revisionCode }: Reviewed,
-): Promise<MovedOut> {
-  const { open } = await reviewed(ctx, goodsCode, revisionCode);
-  const before = (await loadWhole(ctx, [goodsCode])).get(goodsCode) ?? ctx.refuse('not_found');
-  const next = revised(before, open.content);
-  const version = before.product.version + 1;
-  const after = { ...next, product: { ...next.product, version, updated_at: ctx.now() } };
-  await publish(ctx, before, after, open);
-  await revisionMoves.move(ctx, open.id, 'approve', { set: CLOSED });
-  return { goodsCode, revisionCode, status: 'approved', version };
-}
+export const approveRevision = handler(
+  approveRevisionCall,
+  async (ctx, { goodsCode, revisionCode }) => {
+    const { open } = await reviewed(ctx, goodsCode, revisionCode);
+    const before = (await loadWhole(ctx, [goodsCode])).get(goodsCode) ?? ctx.refuse('not_found');
+    const next = revised(before, open.content);
+    const version = before.product.version + 1;
+    const after = { ...next, product: { ...next.product, version, updated_at: ctx.now() } };
+    await publish(ctx, before, after, open);
+    await revisionMoves.move(ctx, open.id, 'approve', { set: CLOSED });
+    return { goodsCode, revisionCode, status: 'approved', version };
+  },
+  { invalidates: true },
+);
 
-export async function refuseRevision(
-  ctx: Ctx<'product.own_review'>,
-  { goodsCode, revisionCode, reason }: Reviewed & { reason: string },
-): Promise<MovedOut> {
-  const { version } = await reviewed(ctx, goodsCode, revisionCode);
-  await revisionMoves.move(ctx, revisionCode, 'refuse', { reason });
-  return { goodsCode, revisionCode, status: revisionLife.steps.refuse.to, version };
-}
+export const refuseRevision = handler(
+  refuseRevisionCall,
+  async (ctx, { goodsCode, revisionCode, reason }) => {
+    const { version } = await reviewed(ctx, goodsCode, revisionCode);
+    await revisionMoves.move(ctx, revisionCode, 'refuse', { reason });
+    return { goodsCode, revisionCode, status: revisionLife.steps.refuse.to, version };
+  },
+);
 
 /** The open revision of a locked product, if it is the one that was looked at and somebody else's. */
 async function reviewed(

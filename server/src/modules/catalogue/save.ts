@@ -26,6 +26,8 @@ import {
 } from './revisions.ts';
 import { write } from './write.ts';
 import { requireReturns } from './returns.ts';
+import { saveProductCall } from '@tradeport/api/catalogue/calls';
+import { handler } from '../../kernel/handler.ts';
 
 type SaveRefusals =
   | 'category.unknown'
@@ -45,11 +47,15 @@ type SavedEdit = Saved & { revision: MovedOut | null };
 const TOGETHER = 100;
 
 /** CAT-01, CAT-02 Creates or changes one product with all its SKUs, prices and pictures. */
-export async function saveProduct(ctx: Ctx<SaveRefusals>, input: ProductIn): Promise<SavedEdit> {
-  if (input.goodsCode !== undefined && input.version === undefined) ctx.refuse('conflict');
-  const [saved] = await saveProducts(ctx, [input]);
-  return saved ?? ctx.refuse('not_found');
-}
+export const saveProduct = handler(
+  saveProductCall,
+  async (ctx, input) => {
+    if (input.goodsCode !== undefined && input.version === undefined) return ctx.refuse('conflict');
+    const [saved] = await saveProducts(ctx, [input]);
+    return saved ?? ctx.refuse('not_found');
+  },
+  { invalidates: true },
+);
 
 /**
  * The same for many, in a few statements per 100 products, for imports. A product that exists is

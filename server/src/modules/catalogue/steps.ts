@@ -10,13 +10,20 @@ import type { Saved } from './save.ts';
 import { requireReturns } from './returns.ts';
 import { ownOnly } from './scope.ts';
 import type { ProductRow } from './product.ts';
-
-type One = { goodsCode: string };
-
+import {
+  submitProduct,
+  withdrawProduct,
+  approveProduct,
+  refuseProduct,
+  putProductOnShelf,
+  takeProductOffShelf,
+  deleteProduct,
+} from '@tradeport/api/catalogue/calls';
+import { handler } from '../../kernel/handler.ts';
 /** CAT-02 Hands a product in for review. */
-export function submit(ctx: Ctx<'return_address.needed'>, { goodsCode }: One): Promise<Saved> {
+export const submit = handler(submitProduct, (ctx, { goodsCode }) => {
   return single(submitAll(ctx, [goodsCode]));
-}
+});
 export async function submitAll(
   ctx: Ctx<'return_address.needed'>,
   ids: readonly string[],
@@ -25,20 +32,17 @@ export async function submitAll(
   return saved(await step(ctx, ids, 'submit', { set: { submitted_by: ctx.user?.id ?? null } }));
 }
 
-export async function withdraw(ctx: Ctx, { goodsCode }: One): Promise<Saved> {
+export const withdraw = handler(withdrawProduct, async (ctx, { goodsCode }) => {
   await lockForReview(ctx, [goodsCode]);
   return single(saved(await step(ctx, [goodsCode], 'withdraw')));
-}
+});
 
 /** Nobody reviews what they handed in themselves. */
-export async function approve(
-  ctx: Ctx<'product.own_review'>,
-  { goodsCode, version }: One & { version?: number | undefined },
-): Promise<Saved> {
+export const approve = handler(approveProduct, async (ctx, { goodsCode, version }) => {
   const [standing] = await lockForReview(ctx, [goodsCode]);
-  if (version !== undefined && version !== standing?.version) ctx.refuse('conflict');
+  if (version !== undefined && version !== standing?.version) return ctx.refuse('conflict');
   return single(approveAll(ctx, [goodsCode]));
-}
+});
 export async function approveAll(
   ctx: Ctx<'product.own_review'>,
   ids: readonly string[],
@@ -47,21 +51,19 @@ export async function approveAll(
   return saved(await step(ctx, ids, 'approve'));
 }
 
-export async function refuse(
-  ctx: Ctx<'product.own_review'>,
-  { goodsCode, reason }: One & { reason: string },
-): Promise<Saved> {
+export const refuse = handler(refuseProduct, async (ctx, { goodsCode, reason }) => {
   for (const product of await lockForReview(ctx, [goodsCode])) notOwn(ctx, product);
   return single(saved(await step(ctx, [goodsCode], 'refuse', { reason })));
-}
+});
 
 /** CRT-03 Where selling needs a certification, its seller has one. */
-export function putOnShelf(
-  ctx: Ctx<NeedFault | 'return_address.needed'>,
-  { goodsCode }: One,
-): Promise<Saved> {
-  return single(putOnShelfAll(ctx, [goodsCode]));
-}
+export const putOnShelf = handler(
+  putProductOnShelf,
+  (ctx, { goodsCode }) => {
+    return single(putOnShelfAll(ctx, [goodsCode]));
+  },
+  { invalidates: true },
+);
 export async function putOnShelfAll(
   ctx: Ctx<NeedFault | 'return_address.needed'>,
   ids: readonly string[],
@@ -77,31 +79,29 @@ export async function putOnShelfAll(
   return saved(moved);
 }
 
-export async function takeOffShelf(
-  ctx: Ctx,
-  { goodsCode, reason }: One & { reason?: string | undefined },
-): Promise<Saved> {
-  await lockForReview(ctx, [goodsCode]);
-  const moved = await step(ctx, [goodsCode], 'take_off', { reason });
-  await ctx.run(unlist({ tenantId: ctx.tenant.id, ids: [goodsCode] }));
-  return single(saved(moved));
-}
+export const takeOffShelf = handler(
+  takeProductOffShelf,
+  async (ctx, { goodsCode, reason }) => {
+    await lockForReview(ctx, [goodsCode]);
+    const moved = await step(ctx, [goodsCode], 'take_off', { reason });
+    await ctx.run(unlist({ tenantId: ctx.tenant.id, ids: [goodsCode] }));
+    return single(saved(moved));
+  },
+  { invalidates: true },
+);
 
 /** Only a draft that nobody could ever buy: carts and orders know nothing of it. */
-export async function deleteDraft(
-  ctx: Ctx<'product.not_draft' | 'sku.in_use'>,
-  { goodsCode }: One,
-): Promise<{ done: true }> {
+export const deleteDraft = handler(deleteProduct, async (ctx, { goodsCode }) => {
   const [standing] = await lockForReview(ctx, [goodsCode]);
   if (!standing || standing.status !== 'draft' || standing.listed_at !== null)
-    ctx.refuse('product.not_draft');
+    return ctx.refuse('product.not_draft');
   const [stocked] = await ctx.run(stockedSkus({ tenantId: ctx.tenant.id, productId: goodsCode }));
-  if (stocked) ctx.refuse('sku.in_use', { skuNo: stocked.no });
+  if (stocked) return ctx.refuse('sku.in_use', { skuNo: stocked.no });
   await ctx.batch(removals.map((remove) => remove({ tenantId: ctx.tenant.id, id: goodsCode })));
   await addUse(ctx, 'products', -1);
   ctx.audit('product', goodsCode, { status: standing.status, version: standing.version }, null);
   return { done: true };
-}
+});
 
 type LockedProduct = Pick<
   ProductRow,

@@ -1,7 +1,5 @@
-import * as calls from '@tradeport/api/certification/calls';
 import type { Module } from '../../kernel/module.ts';
 import { byMember } from '../../kernel/personal-data.ts';
-import { serve } from '../../kernel/serve.ts';
 import { certificationNeedsOf, updateNeeds } from './needs.ts';
 import { handIn, mine, save, withdraw } from './own.ts';
 import * as papers from './qualifications.ts';
@@ -17,24 +15,24 @@ export { approve as approveQualification, save as saveQualification } from './qu
 export const certification = {
   name: 'certification',
   serves: [
-    serve(calls.myCertification, mine),
-    serve(calls.saveCertification, save),
-    serve(calls.handInCertification, handIn),
-    serve(calls.withdrawCertification, withdraw),
-    serve(calls.certificationPage, review.list),
-    serve(calls.certificationGet, review.get),
-    serve(calls.takeCertification, review.take),
-    serve(calls.approveCertification, review.approve),
-    serve(calls.failCertification, review.fail),
-    serve(calls.revokeCertification, review.revoke),
-    serve(calls.saveQualification, papers.save),
-    serve(calls.saveQualifications, papers.saveBatch),
-    serve(calls.qualificationPage, papers.list),
-    serve(calls.withdrawQualification, papers.withdraw),
-    serve(calls.approveQualification, papers.approve),
-    serve(calls.refuseQualification, papers.refuse),
-    serve(calls.certificationNeeds, certificationNeedsOf),
-    serve(calls.saveNeeds, updateNeeds),
+    mine,
+    save,
+    handIn,
+    withdraw,
+    review.list,
+    review.get,
+    review.take,
+    review.approve,
+    review.fail,
+    review.revoke,
+    papers.save,
+    papers.saveBatch,
+    papers.list,
+    papers.withdraw,
+    papers.approve,
+    papers.refuse,
+    certificationNeedsOf,
+    updateNeeds,
   ],
   sweeps: timers,
   holdsFiles: [

@@ -1,16 +1,16 @@
-import type { saveNeeds } from '@tradeport/api/certification/calls';
+import { saveNeeds, certificationNeeds } from '@tradeport/api/certification/calls';
 import {
   needs,
   type QualificationKind,
   qualificationKinds,
 } from '@tradeport/api/certification/model';
-import type { Parsed } from '@tradeport/api/kernel/call';
 import type { OrderType } from '@tradeport/api/orders/model';
 import type { z } from 'zod';
 import type { Ctx, Tenant } from '../../kernel/ctx.ts';
 import { dayIn } from '../../kernel/day.ts';
 import { prepared } from '../../kernel/query.ts';
 import { directoryHasChanged, saveSetting } from '../../kernel/tenant-settings.ts';
+import { handler } from '../../kernel/handler.ts';
 
 type Need = z.output<typeof needs>['needs'][number];
 export type NeedFault = 'certification.none' | 'certification.qualification';
@@ -96,11 +96,11 @@ function refuseFor(ctx: Ctx<NeedFault>, lack: Lack | null): void {
     ctx.refuse('certification.qualification', { kind: qualificationKinds[lack][ctx.lang] });
 }
 
-export async function certificationNeedsOf(ctx: Ctx) {
+export const certificationNeedsOf = handler(certificationNeeds, async (ctx) => {
   return { needs: [...needsOf(ctx.tenant)] };
-}
+});
 
-export async function updateNeeds(ctx: Ctx, input: Parsed<typeof saveNeeds>) {
+export const updateNeeds = handler(saveNeeds, async (ctx, input) => {
   const kept = {
     needs: input.needs.filter(
       (one, at) => input.needs.findIndex((other) => other.action === one.action) === at,
@@ -110,4 +110,4 @@ export async function updateNeeds(ctx: Ctx, input: Parsed<typeof saveNeeds>) {
   ctx.audit('settings', SETTING, { needs: needsOf(ctx.tenant) }, kept);
   ctx.afterCommit(directoryHasChanged);
   return kept;
-}
+});

@@ -1,4 +1,9 @@
-import type { handInCertification, saveCertification } from '@tradeport/api/certification/calls';
+import {
+  handInCertification,
+  saveCertification,
+  myCertification,
+  withdrawCertification,
+} from '@tradeport/api/certification/calls';
 import { certificationLife } from '@tradeport/api/certification/lifecycle';
 import {
   type CertificationField,
@@ -16,34 +21,29 @@ import { division } from '../reference/index.ts';
 import { checkPictures } from './pictures.ts';
 import { notifyReviewers } from './notify.ts';
 import { byMember, emptyView, isThere, type CertificationRow, view } from './view.ts';
+import { handler } from '../../kernel/handler.ts';
 
 type Draft = Parsed<typeof saveCertification>;
 const lockOwn = prepared('certification.lockOwn')`
   select c.* from certification c where c.tenant_id = :tenantId and c.member_id = :memberId for update`;
 
-export async function mine(ctx: Ctx) {
+export const mine = handler(myCertification, async (ctx) => {
   const { memberId } = userOf(ctx);
   const [row] = await ctx.run(byMember({ tenantId: ctx.tenant.id, id: memberId, lang: ctx.lang }));
   return isThere(row) ? view(ctx, row) : emptyView(memberId, row);
-}
+});
 
-export async function save(
-  ctx: Ctx<'certification.closed' | 'certification.picture'>,
-  input: Draft,
-) {
+export const save = handler(saveCertification, async (ctx, input) => {
   await saveDraft(ctx, input);
-  return mine(ctx);
-}
+  return mine(ctx, {});
+});
 
 /** CRT-01 Hands in, for the first time or after it failed. */
-export async function handIn(
-  ctx: Ctx<'certification.closed' | 'certification.picture' | 'certification.incomplete'>,
-  input: Parsed<typeof handInCertification>,
-) {
+export const handIn = handler(handInCertification, async (ctx, input) => {
   const row = await saveDraft(ctx, input);
   const missing = missingOf(input.certificationType, filledFields(row));
   if (missing.length > 0) {
-    ctx.refuse(
+    return ctx.refuse(
       'certification.incomplete',
       {},
       Object.fromEntries(missing.map((field) => [field, issueTexts.missing[ctx.lang]])),
@@ -54,15 +54,15 @@ export async function handIn(
   });
   ctx.audit('certification', row.id, { status: row.status }, { status: 'pending_review' });
   await notifyReviewers(ctx, row.id, row.company_name || row.legal_name);
-  return mine(ctx);
-}
+  return mine(ctx, {});
+});
 
-export async function withdraw(ctx: Ctx) {
+export const withdraw = handler(withdrawCertification, async (ctx) => {
   const row = await ctx.one(lockOwn({ tenantId: ctx.tenant.id, memberId: userOf(ctx).memberId }));
   await move(ctx, certificationLife, row.id, 'withdraw');
   ctx.audit('certification', row.id, { status: row.status }, { status: 'not_authenticated' });
   return { done: true as const };
-}
+});
 
 type Columns = Omit<
   CertificationRow,

@@ -1,4 +1,4 @@
-import type {
+import {
   approveQualification,
   qualificationPage,
   refuseQualification,
@@ -27,6 +27,7 @@ import { allNames, called, calledIn } from '../../words/called.ts';
 import { checkPictures, pictureOf } from './pictures.ts';
 import { notifyMember, notifyOfQualification } from './notify.ts';
 import { requireOther } from './review.ts';
+import { handler } from '../../kernel/handler.ts';
 
 type Fault = 'certification.picture' | 'qualification.past' | 'qualification.too_many';
 type Given = Parsed<typeof saveQualification>;
@@ -58,17 +59,14 @@ const ownMember = prepared('certification.ownMember')`
 const ownOf = prepared('certification.ownOf')`
   select id from qualification where tenant_id = :tenantId and member_id = :memberId and status <> 'withdrawn'`;
 
-export async function save(ctx: Ctx<Fault>, input: Given) {
+export const save = handler(saveQualification, async (ctx, input) => {
   const [row] = await saveAll(ctx, [input]);
   return row ?? ctx.refuse('not_found');
-}
+});
 
-export async function saveBatch(
-  ctx: Ctx<Fault>,
-  { userinfoQuaList }: Parsed<typeof saveQualifications>,
-) {
+export const saveBatch = handler(saveQualifications, async (ctx, { userinfoQuaList }) => {
   return saveAll(ctx, userinfoQuaList);
-}
+});
 
 /** CRT-02 New ones and those that are handed in again, whatever they were: they are looked at anew. */
 async function saveAll(ctx: Ctx<Fault>, list: readonly Given[]) {
@@ -131,7 +129,7 @@ async function saveAll(ctx: Ctx<Fault>, list: readonly Given[]) {
 }
 
 /** ROL-02 The own member's; everybody's for those who review. */
-export async function list(ctx: Ctx, input: Parsed<typeof qualificationPage>) {
+export const list = handler(qualificationPage, async (ctx, input) => {
   const all = may(ctx, 'certification.review');
   const member = all ? input.merberCode : userOf(ctx).memberId;
   let query = ctx
@@ -179,32 +177,23 @@ export async function list(ctx: Ctx, input: Parsed<typeof qualificationPage>) {
     columns: ['qualification.id'],
   });
   return { ...found, rows: found.rows.map((row) => view(ctx, row)) };
-}
+});
 
-export async function withdraw(
-  ctx: Ctx,
-  { userinfoQuaCode }: Parsed<typeof withdrawQualification>,
-): Promise<Done> {
+export const withdraw = handler(withdrawQualification, async (ctx, { userinfoQuaCode }) => {
   const row = await find(ctx, userinfoQuaCode);
-  if (row.member_id !== userOf(ctx).memberId) ctx.refuse('not_found');
+  if (row.member_id !== userOf(ctx).memberId) return ctx.refuse('not_found');
   const moved = await move(ctx, qualificationLife, row.id, 'withdraw');
   ctx.audit('qualification', row.id, { status: moved.from_status }, { status: moved.status });
   return { done: true };
-}
+});
 
-export async function approve(
-  ctx: Ctx<'certification.own_review'>,
-  { userinfoQuaCode }: Parsed<typeof approveQualification>,
-): Promise<Done> {
+export const approve = handler(approveQualification, async (ctx, { userinfoQuaCode }) => {
   return decide(ctx, userinfoQuaCode, 'approve', '');
-}
+});
 
-export async function refuse(
-  ctx: Ctx<'certification.own_review'>,
-  { userinfoQuaCode, reason }: Parsed<typeof refuseQualification>,
-): Promise<Done> {
+export const refuse = handler(refuseQualification, async (ctx, { userinfoQuaCode, reason }) => {
   return decide(ctx, userinfoQuaCode, 'refuse', reason);
-}
+});
 
 async function decide(
   ctx: Ctx<'certification.own_review'>,

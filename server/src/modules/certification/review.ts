@@ -1,13 +1,13 @@
-import type {
+import {
   approveCertification,
   certificationGet,
   certificationPage,
   failCertification,
   revokeCertification,
+  takeCertification,
 } from '@tradeport/api/certification/calls';
 import { certificationLife } from '@tradeport/api/certification/lifecycle';
 import type { VerbOf } from '@tradeport/api/kernel/lifecycle';
-import type { Parsed } from '@tradeport/api/kernel/call';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { move } from '../../kernel/move.ts';
 import { page } from '../../kernel/page.ts';
@@ -16,6 +16,7 @@ import { allNames, called, calledIn } from '../../words/called.ts';
 import { confirmProvenName, isHouse } from '../members/index.ts';
 import { notifyDecision } from './notify.ts';
 import { byId, type CertificationRow, view } from './view.ts';
+import { handler } from '../../kernel/handler.ts';
 
 type Fault = 'certification.own_review';
 type Verb = VerbOf<typeof certificationLife>;
@@ -25,7 +26,7 @@ const withCode = prepared('certification.withCode')`
   select c.member_id, ${called('m')} as "name!", c.status from certification c join member m on m.tenant_id = :tenantId and m.id = c.member_id
   where c.tenant_id = :tenantId and c.credit_code <> '' and c.credit_code = :creditCode and c.id <> :rowId order by c.id limit 10`;
 
-export async function list(ctx: Ctx, input: Parsed<typeof certificationPage>) {
+export const list = handler(certificationPage, async (ctx, input) => {
   let query = ctx
     .from('certification')
     .where('certification.status', input.status ? '=' : '<>', input.status ?? 'not_authenticated')
@@ -83,9 +84,9 @@ export async function list(ctx: Ctx, input: Parsed<typeof certificationPage>) {
       reviewed: row.reviewed_at?.toISOString() ?? null,
     })),
   };
-}
+});
 
-export async function get(ctx: Ctx, { certificationCode }: Parsed<typeof certificationGet>) {
+export const get = handler(certificationGet, async (ctx, { certificationCode }) => {
   const row = await ctx.one(
     byId({ tenantId: ctx.tenant.id, id: certificationCode, lang: ctx.lang }),
   );
@@ -105,20 +106,14 @@ export async function get(ctx: Ctx, { certificationCode }: Parsed<typeof certifi
       status: one.status,
     })),
   };
-}
+});
 
-export function take(
-  ctx: Ctx<Fault>,
-  { certificationCode }: Parsed<typeof approveCertification>,
-): Promise<Done> {
+export const take = handler(takeCertification, (ctx, { certificationCode }) => {
   return step(ctx, certificationCode, 'take');
-}
+});
 
 /** CRT-01 From now on its name stands, and is the member's: only a revoked one can be changed. */
-export async function approve(
-  ctx: Ctx<Fault>,
-  { certificationCode }: Parsed<typeof approveCertification>,
-): Promise<Done> {
+export const approve = handler(approveCertification, async (ctx, { certificationCode }) => {
   const done = await step(ctx, certificationCode, 'approve', 'approved');
   const row = await ctx.one(
     byId({ tenantId: ctx.tenant.id, id: certificationCode, lang: ctx.lang }),
@@ -129,21 +124,15 @@ export async function approve(
     row.kind === 'company' ? row.company_name : row.legal_name,
   );
   return done;
-}
+});
 
-export function fail(
-  ctx: Ctx<Fault>,
-  { certificationCode, reason }: Parsed<typeof failCertification>,
-): Promise<Done> {
+export const fail = handler(failCertification, (ctx, { certificationCode, reason }) => {
   return step(ctx, certificationCode, 'fail', 'failed', reason);
-}
+});
 
-export function revoke(
-  ctx: Ctx<Fault>,
-  { certificationCode, reason }: Parsed<typeof revokeCertification>,
-): Promise<Done> {
+export const revoke = handler(revokeCertification, (ctx, { certificationCode, reason }) => {
   return step(ctx, certificationCode, 'revoke', 'revoked', reason);
-}
+});
 
 async function step(
   ctx: Ctx<Fault>,

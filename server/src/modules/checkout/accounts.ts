@@ -10,7 +10,6 @@ import {
   type Amount,
 } from '@tradeport/api/kernel/money';
 import type { Ctx } from '../../kernel/ctx.ts';
-import { refuseAt } from '../../kernel/refuse-at.ts';
 import type { Part } from '../payment/index.ts';
 import { settingsOf } from '../orders/index.ts';
 import { totalOf, type Draft, type ToOrder } from './draft.ts';
@@ -59,7 +58,7 @@ export function requirePoints(
     ),
   );
   const needed = points + paid / SCALE;
-  refuseAt(ctx, 'order.points_needed', 'accounts.points', { points: needed, unit: 'POINTS' });
+  ctx.refuse('order.points_needed', { points: needed, unit: 'POINTS' }, 'accounts.points');
 }
 
 type Funds = readonly { kind: string; key_id: string | null; unit: string; available: Amount }[];
@@ -90,7 +89,7 @@ export function requireFunds(
     if (amount <= (held?.available ?? 0)) continue;
     const available = formatAmount(held?.available ?? 0);
     const facts = { available, unit, account: kind };
-    refuseAt(ctx, 'ledger.insufficient', `accounts.${field}`, facts);
+    ctx.refuse('ledger.insufficient', facts, `accounts.${field}`);
   }
 }
 
@@ -242,5 +241,5 @@ function over(
   most: string,
   unit: string,
 ): never {
-  return refuseAt(ctx, 'order.accounts_over', `accounts.${field}`, { most, unit });
+  return ctx.refuse('order.accounts_over', { most, unit }, `accounts.${field}`);
 }

@@ -1,4 +1,4 @@
-import type { previewOrder } from '@tradeport/api/orders/calls';
+import { previewOrder } from '@tradeport/api/orders/calls';
 import {
   requiredFields,
   typeRules,
@@ -12,7 +12,7 @@ import { inLang, type Lang } from '@tradeport/api/kernel/text';
 import type { Outcome } from '@tradeport/api/promotions/engine/types';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { prepared, groupableRead } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import {
   type CartGoods,
   goodsById,
@@ -25,7 +25,6 @@ import {
 import { type Viewer, viewerOf } from '../catalogue/index.ts';
 import { addressKept, traceOf } from '../orders/index.ts';
 import {
-  type AccountFault,
   cardsOf,
   dueOf,
   payFromAccounts,
@@ -37,7 +36,7 @@ import { goodsHashOf } from './goods-hash.ts';
 import { buyingTo } from './buying-to.ts';
 import { choicesOf } from './choices.ts';
 import { regionOf } from './freight-told.ts';
-import { type GroupFault, joiningOf } from './grouped.ts';
+import { joiningOf } from './grouped.ts';
 import type { PricedLine } from './price.ts';
 import { loadOffers } from './promoted.ts';
 import { unfitOf } from './unfit.ts';
@@ -191,10 +190,7 @@ function wayOf(purpose: Purpose): 'checkout' | 'quote' {
 }
 
 /** CHK-04 */
-export async function preview(
-  ctx: Ctx<CheckoutFault | AccountFault | GroupFault | 'ledger.insufficient' | 'coupon.unknown'>,
-  asked: Asked,
-): Promise<Result<typeof previewOrder>> {
+export const preview = handler(previewOrder, async (ctx, asked) => {
   const purpose = asked.forQuote ? 'quote' : 'preview';
   const { drafts: before, outcome, viewer } = await loadCheckout(ctx, asked, purpose);
   // T5 Coupons do not apply to a quote.
@@ -283,7 +279,7 @@ export async function preview(
     due,
     payWay: last?.pay_way ?? null,
   };
-}
+});
 
 /** RCH-01 The bonus pays with the balance, as one amount; stored value takes nothing of it. */
 function payableFrom<R extends { kind: string; unit: string; available: number }>(

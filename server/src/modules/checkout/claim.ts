@@ -1,9 +1,8 @@
-import type { claimPrize, redeemPack } from '@tradeport/api/entitlements/exchange-calls';
-import type { Parsed } from '@tradeport/api/kernel/call';
+import { claimPrize, redeemPack } from '@tradeport/api/entitlements/exchange-calls';
 import type { OrderType, OrderWay } from '@tradeport/api/orders/order-types';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import type { Query } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { exchangePack, exchangePrize, type Exchange } from '../entitlements/index.ts';
 import { addressKept } from '../orders/index.ts';
 import { sellable, sellableRows, takeBack } from '../stock/index.ts';
@@ -14,30 +13,24 @@ import { priceOrder } from './price.ts';
 type ClaimFault = 'order.address_missing' | 'stock.insufficient' | 'ledger.insufficient';
 
 /** 08 The code is used up with the order that it makes, or not at all. */
-export async function redeem(
-  ctx: Ctx<ClaimFault | 'entitlement.unknown' | 'entitlement.held' | 'entitlement.over'>,
-  { voucherCode, addressCode }: Parsed<typeof redeemPack>,
-): Promise<Result<typeof redeemPack>> {
+export const redeem = handler(redeemPack, async (ctx, { voucherCode, addressCode }) => {
   return claimGoods(
     ctx,
     { type: '08', way: 'pack' },
     await exchangePack(ctx, voucherCode),
     addressCode,
   );
-}
+});
 
 /** 10 Until its day; the goods were set aside. */
-export async function claimWon(
-  ctx: Ctx<ClaimFault | 'prize.over'>,
-  { prizeCode, addressCode }: Parsed<typeof claimPrize>,
-): Promise<Result<typeof claimPrize>> {
+export const claimWon = handler(claimPrize, async (ctx, { prizeCode, addressCode }) => {
   return claimGoods(
     ctx,
     { type: '10', way: 'prize' },
     await exchangePrize(ctx, prizeCode),
     addressCode,
   );
-}
+});
 
 /** ORD-02g, ORD-08 An order at zero for goods that were paid for, or won, before: it is ready to ship. */
 async function claimGoods(

@@ -1,23 +1,21 @@
 import * as calls from '@tradeport/api/orders/calls';
 import { readCart } from '@tradeport/api/cart/calls';
 import type { Module } from '../../kernel/module.ts';
-import { serve } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { viewCart } from '../cart/index.ts';
 import { preview } from './checkout.ts';
 import { promotedCart } from './promoted-cart.ts';
-import { claimPrize, redeemPack } from '@tradeport/api/entitlements/exchange-calls';
-import { changeAddress, previewAddress } from '@tradeport/api/orders/change-calls';
 import { claimWon, redeem } from './claim.ts';
 import { place } from './place.ts';
 import { previewReaddress, readdress } from './readdress.ts';
 import { useEnds } from './use-ends.ts';
 
-export { loadCheckout, type CheckoutFault } from './checkout.ts';
+export { loadCheckout } from './checkout.ts';
 export type { ToOrder } from './draft.ts';
 export { claimWon, redeem } from './claim.ts';
 export { placeAgreed } from './agreed.ts';
 export { freightTold } from './freight-told.ts';
-export { type NeedFault, requireNeeds, requireTerms } from './needs.ts';
+export { requireNeeds, requireTerms } from './needs.ts';
 export { place, placeDrafts } from './place.ts';
 export { priceAgreed, priceOrder, taxedAs, taxOf } from './price.ts';
 export {
@@ -33,14 +31,14 @@ export { packsOf, reprice, repriced, requireExpected } from './reprice.ts';
 export const checkout = {
   name: 'checkout',
   serves: [
-    serve(readCart, (ctx, input) => viewCart(ctx, input, promotedCart)),
-    serve(calls.previewOrder, preview),
-    serve(changeAddress, readdress),
-    serve(previewAddress, previewReaddress),
-    serve(redeemPack, redeem),
-    serve(claimPrize, claimWon),
-    serve(calls.placeOrder, place, { keyAtEnd: true }),
-    serve(calls.placeOrderPc, place, { keyAtEnd: true }),
+    handler(readCart, (ctx, input) => viewCart(ctx, input, promotedCart)),
+    preview,
+    readdress,
+    previewReaddress,
+    redeem,
+    claimWon,
+    handler(calls.placeOrder, place, { keyAtEnd: true }),
+    handler(calls.placeOrderPc, place, { keyAtEnd: true }),
   ],
   handlers: useEnds,
 } satisfies Module;

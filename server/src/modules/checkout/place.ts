@@ -5,7 +5,7 @@ import { isStoredValue, type OrderWay } from '@tradeport/api/orders/order-types'
 import { z } from 'zod';
 import { type Ctx, type User, userOf } from '../../kernel/ctx.ts';
 import type { Query } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import type { Result } from '../../kernel/handler.ts';
 import { dropOrdered, userCart } from '../cart/index.ts';
 import { takeSeat } from '../groupbuy/index.ts';
 import { requireBankAccount } from '../bankaccounts/index.ts';

@@ -3,7 +3,7 @@ import type { changeQuantities, previewQuantities } from '@tradeport/api/orders/
 import { isPaidOpen, quantityBlock, type QuantityBlock } from '@tradeport/api/orders/model';
 import { type Ctx, mayAs } from '../../kernel/ctx.ts';
 import type { RowOf } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import type { Result } from '../../kernel/handler.ts';
 import type { NeedFault } from '../certification/index.ts';
 import {
   type ChangeableLine,

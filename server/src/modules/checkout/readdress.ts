@@ -1,14 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isOneOf } from '@tradeport/api/kernel/keys';
-import type { Parsed } from '@tradeport/api/kernel/call';
 import { type Amount, formatAmount } from '@tradeport/api/kernel/money';
-import type { changeAddress, previewAddress } from '@tradeport/api/orders/change-calls';
+import { changeAddress, previewAddress } from '@tradeport/api/orders/change-calls';
 import { quantityStates, typeRules } from '@tradeport/api/orders/model';
 import type { FreightAgreed } from '@tradeport/api/pricing/freight';
 import { type Ctx, mayAs } from '../../kernel/ctx.ts';
 import { json } from '../../kernel/json.ts';
 import { prepared } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { balancesOf } from '../ledger/index.ts';
 import {
   addressChanged,
@@ -44,10 +43,7 @@ type Fault =
  * is priced with it: not paid, it comes to that; paid, the balance pays what it costs more, and what was overpaid goes back
  * to its sources (AFS-03). Only who buys takes on more.
  */
-export async function readdress(
-  ctx: Ctx<Fault | 'order.price_changed' | 'ledger.insufficient'>,
-  input: Parsed<typeof changeAddress>,
-): Promise<Result<typeof changeAddress>> {
+export const readdress = handler(changeAddress, async (ctx, input) => {
   const { reason } = input;
   const { order, after } = await addressWanted(ctx, input, true);
   const found = await elsewhere(ctx, order, after, true);
@@ -78,12 +74,9 @@ export async function readdress(
     ],
     moved(order),
   );
-}
+});
 
-export async function previewReaddress(
-  ctx: Ctx<Fault>,
-  input: Parsed<typeof previewAddress>,
-): Promise<Result<typeof previewAddress>> {
+export const previewReaddress = handler(previewAddress, async (ctx, input) => {
   const { order, after } = await addressWanted(ctx, input, false);
   const found = await elsewhere(ctx, order, after, false);
   const buys = partsIn(ctx, order).includes('buyer');
@@ -104,7 +97,7 @@ export async function previewReaddress(
     due: paid ? 0 : Math.max(0, total - order.paid_amount - order.held_amount),
     balance: buys ? (own?.available ?? 0) : null,
   };
-}
+});
 
 type Elsewhere = {
   plan: QuantityPlan;

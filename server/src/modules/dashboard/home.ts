@@ -11,18 +11,20 @@ import { may, userOf, type Ctx, type User } from '../../kernel/ctx.ts';
 import { dayIn } from '../../kernel/day.ts';
 import { prepared, shape } from '../../kernel/query.ts';
 import { reviewsOwn } from '../catalogue/index.ts';
+import { readHome, readTodos } from '@tradeport/api/dashboard/calls';
+import { handler } from '../../kernel/handler.ts';
 
 /** Whose figures: of the whole portal, of one seller, or of one buyer (ROL-02). */
 type Side = { column: 'all' | 'seller' | 'buyer'; memberId: string };
 type Day = { day: string; n: number; currency: string; money: string };
 
 /** HOM-02 What waits for the caller, by the list where it does. */
-export async function todos(ctx: Ctx) {
+export const todos = handler(readTodos, async (ctx) => {
   const user = userOf(ctx);
   const side = sideOf(user);
   const counts = await ctx.run(todosFrom(ctx, user, side));
   return todosFor(ctx, user, side, new Map(counts.map((row) => [row.type, row.n])));
-}
+});
 
 function todosFrom({ tenant }: Ctx, user: User, side: Side) {
   return todosOf({
@@ -36,7 +38,7 @@ function todosFrom({ tenant }: Ctx, user: User, side: Side) {
 }
 
 /** HOM-01, HOM-02, HOM-04 In one round trip; right to the last commit, in the tenant's time zone. */
-export async function home(ctx: Ctx) {
+export const home = handler(readHome, async (ctx) => {
   const user = userOf(ctx);
   const side = sideOf(user);
   const trades = user.permissions.has('order.view');
@@ -98,7 +100,7 @@ export async function home(ctx: Ctx) {
           money: formatSum(String(money(day, currency))),
         })),
   };
-}
+});
 
 function sideOf(user: User): Side {
   if (user.permissions.has('order.view_all')) return { column: 'all', memberId: user.memberId };

@@ -1,5 +1,4 @@
-import type { Parsed } from '@tradeport/api/kernel/call';
-import type { demandPage, demandTabCounts, getDemand } from '@tradeport/api/demands/calls';
+import { demandPage, demandTabCounts, getDemand } from '@tradeport/api/demands/calls';
 import { lotLife } from '@tradeport/api/bidding/lifecycle';
 import { demandLife } from '@tradeport/api/demands/lifecycle';
 import { demandTabNames, demandTabs } from '@tradeport/api/demands/model';
@@ -8,7 +7,7 @@ import { inLang } from '@tradeport/api/kernel/text';
 import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
 import { page } from '../../kernel/page.ts';
 import { db, prepared, sql } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { TAB_COUNT_LIMIT, tabCount } from '../../kernel/tabs.ts';
 import { filtersOf } from './filters.ts';
 import { isRunning } from './lot.ts';
@@ -16,14 +15,12 @@ import { isOpen } from './market.ts';
 import { baseView, type Named, namedById, namedColumns, namedFrom, picturesOf } from './rows.ts';
 
 /** Others' are not found, but for who reviews. */
-export async function detail(
-  ctx: Ctx,
-  { demandCode }: Parsed<typeof getDemand>,
-): Promise<Result<typeof getDemand>> {
+export const detail = handler(getDemand, async (ctx, { demandCode }) => {
   const row = await ctx.one(namedById({ tenantId: ctx.tenant.id, id: demandCode }));
-  if (row.member_id !== userOf(ctx).memberId && !may(ctx, 'demand.review')) ctx.refuse('not_found');
+  if (row.member_id !== userOf(ctx).memberId && !may(ctx, 'demand.review'))
+    return ctx.refuse('not_found');
   return view(ctx, row);
-}
+});
 
 export async function detailOf(ctx: Ctx, id: string) {
   return view(ctx, await ctx.one(namedById({ tenantId: ctx.tenant.id, id })));
@@ -72,10 +69,7 @@ function rowView(ctx: Ctx, row: Named) {
 }
 
 /** BID-01c One's own company's, or those of the whole portal for who reviews them; submitted last first. */
-export async function list(
-  ctx: Ctx,
-  { mine, tab, merberCode, ...input }: Parsed<typeof demandPage>,
-): Promise<Result<typeof demandPage>> {
+export const list = handler(demandPage, async (ctx, { mine, tab, merberCode, ...input }) => {
   const tenant = ctx.tenant.id;
   const member = mine || !may(ctx, 'demand.review') ? userOf(ctx).memberId : merberCode;
   const filters = [
@@ -96,13 +90,10 @@ export async function list(
     columns: ['submitted_at', 'id'],
   });
   return { ...found, rows: found.rows.map((row) => rowView(ctx, row)) };
-}
+});
 
 /** Counts up to a limit from the indexes by status and by member. */
-export async function tabs(
-  ctx: Ctx,
-  { mine }: Parsed<typeof demandTabCounts>,
-): Promise<Result<typeof demandTabCounts>> {
+export const tabs = handler(demandTabCounts, async (ctx, { mine }) => {
   const own = mine || !may(ctx, 'demand.review') ? userOf(ctx).memberId : null;
   const asked = {
     tenantId: ctx.tenant.id,
@@ -114,7 +105,7 @@ export async function tabs(
     tab,
     ...tabCount(counted.find((row) => row.tab === tab)?.count ?? 0),
   }));
-}
+});
 
 const historyOf = prepared('demands.historyOf')`
   select verb, actor_name, reason, at from status_history

@@ -1,7 +1,5 @@
-import * as calls from '@tradeport/api/demands/calls';
 import type { Module } from '../../kernel/module.ts';
 import { someone } from '../../kernel/personal-data.ts';
-import { serve } from '../../kernel/serve.ts';
 import { expirePostings } from './expire.ts';
 import { detail, list, tabs } from './find.ts';
 import { market, shown } from './market.ts';
@@ -20,20 +18,20 @@ export { approve, refuse } from './review.ts';
 export const demands = {
   name: 'demands',
   serves: [
-    serve(calls.publishDemand, publish),
-    serve(calls.editDemand, edit, { invalidates: true }),
-    serve(calls.closeDemand, close, { invalidates: true }),
-    serve(calls.demandPage, list),
-    serve(calls.getDemand, detail),
-    serve(calls.demandTabCounts, tabs),
-    serve(calls.approveDemands, approve, { invalidates: true }),
-    serve(calls.refuseDemand, refuse, { invalidates: true }),
-    serve(calls.marketPage, market, { shared: true }),
-    serve(calls.shownDemand, shown, { shared: true }),
-    serve(calls.respondDemand, respond),
-    serve(calls.responsePage, responses),
-    serve(calls.sentPage, sent),
-    serve(calls.answerResponse, answer),
+    publish,
+    edit,
+    close,
+    list,
+    detail,
+    tabs,
+    approve,
+    refuse,
+    market,
+    shown,
+    respond,
+    responses,
+    sent,
+    answer,
   ],
   sweeps: [expirePostings],
   handlers: [takeOver],

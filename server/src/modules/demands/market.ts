@@ -1,56 +1,57 @@
-import type { Parsed } from '@tradeport/api/kernel/call';
-import type { marketPage, shownDemand } from '@tradeport/api/demands/calls';
+import { marketPage, shownDemand } from '@tradeport/api/demands/calls';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { page } from '../../kernel/page.ts';
 import { db, sql } from '../../kernel/query.ts';
 import { companyDoes } from '../../kernel/standing.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { filtersOf } from './filters.ts';
 import { baseView, type Named, namedById, namedColumns, namedFrom, picturesOf } from './rows.ts';
 
 /** BID-01b What is approved and not over by the tenant's clock, whether or not a timer has come to it. */
-export async function market(
-  ctx: Ctx,
-  input: Parsed<typeof marketPage>,
-): Promise<Result<typeof marketPage>> {
-  const tenant = ctx.tenant.id;
-  const filters = [
-    ...filtersOf(tenant, input),
-    sql`d.status = 'approved'`,
-    sql.raw(companyDoes('m', 'posts')),
-    sql`d.ends_at > ${ctx.now()}`,
-  ];
-  const rows = db
-    .selectFrom(
-      sql<Named>`(
+export const market = handler(
+  marketPage,
+  async (ctx, input) => {
+    const tenant = ctx.tenant.id;
+    const filters = [
+      ...filtersOf(tenant, input),
+      sql`d.status = 'approved'`,
+      sql.raw(companyDoes('m', 'posts')),
+      sql`d.ends_at > ${ctx.now()}`,
+    ];
+    const rows = db
+      .selectFrom(
+        sql<Named>`(
     select ${sql.raw(namedColumns)} from ${sql.raw(namedFrom)} where ${sql.join(filters, sql` and `)})`.as(
-        'found',
-      ),
-    )
-    .selectAll();
-  const found = await page<Named>(ctx, rows, input, {
-    key: ['published_at', 'id'],
-    columns: ['published_at', 'id'],
-  });
-  return { ...found, rows: found.rows.map((row) => shownView(ctx, row)) };
-}
+          'found',
+        ),
+      )
+      .selectAll();
+    const found = await page<Named>(ctx, rows, input, {
+      key: ['published_at', 'id'],
+      columns: ['published_at', 'id'],
+    });
+    return { ...found, rows: found.rows.map((row) => shownView(ctx, row)) };
+  },
+  { shared: true },
+);
 
 /** BID-01b One posting; what has ended is still there for who was told of it. */
-export async function shown(
-  ctx: Ctx,
-  { demandCode }: Parsed<typeof shownDemand>,
-): Promise<Result<typeof shownDemand>> {
-  const row = await ctx.one(namedById({ tenantId: ctx.tenant.id, id: demandCode }));
-  // BLK-02a Of a company that is out nothing is offered; who waits for an answer finds it under their own responses.
-  if (row.published_at === null || !row.posts) ctx.refuse('not_found');
-  return {
-    ...shownView(ctx, row),
-    description: row.description,
-    pictures: picturesOf(ctx, row),
-    isOpen: isOpen(ctx, row),
-    lotNo: isAnnounced(row) ? row.lot_no : null,
-  };
-}
+export const shown = handler(
+  shownDemand,
+  async (ctx, { demandCode }) => {
+    const row = await ctx.one(namedById({ tenantId: ctx.tenant.id, id: demandCode }));
+    // BLK-02a Of a company that is out nothing is offered; who waits for an answer finds it under their own responses.
+    if (row.published_at === null || !row.posts) return ctx.refuse('not_found');
+    return {
+      ...shownView(ctx, row),
+      description: row.description,
+      pictures: picturesOf(ctx, row),
+      isOpen: isOpen(ctx, row),
+      lotNo: isAnnounced(row) ? row.lot_no : null,
+    };
+  },
+  { shared: true },
+);
 
 /** It takes responses, and an auction can be made of it. */
 export function isOpen(

@@ -1,13 +1,12 @@
 import type { Parsed } from '@tradeport/api/kernel/call';
-import type { closeDemand, editDemand, publishDemand } from '@tradeport/api/demands/calls';
-import { demandErrors } from '@tradeport/api/demands/errors';
+import { closeDemand, editDemand, publishDemand } from '@tradeport/api/demands/calls';
 import { DEMAND_DAYS_MAX, OPEN_DEMANDS_MAX } from '@tradeport/api/demands/model';
-import { fill, type SomeTexts } from '@tradeport/api/kernel/text';
+import { type SomeTexts } from '@tradeport/api/kernel/text';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { today } from '../../kernel/day.ts';
 import { datedNumber } from '../../kernel/ids.ts';
 import { prepared, shape } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { indexText } from '../../words/tokens.ts';
 import { division } from '../reference/index.ts';
 import { detailOf } from './find.ts';
@@ -19,10 +18,7 @@ type Said = Parsed<typeof publishDemand>;
 const DAY_MS = 86_400_000;
 
 /** BID-01c It waits for a review before anybody else sees it. */
-export async function publish(
-  ctx: Ctx<Wrong | 'demand.too_many'>,
-  input: Said,
-): Promise<Result<typeof publishDemand>> {
+export const publish = handler(publishDemand, async (ctx, input) => {
   const user = userOf(ctx);
   const id = ctx.newId();
   const no = `D${datedNumber(today(ctx))}`;
@@ -34,43 +30,45 @@ export async function publish(
   ctx.audit('demand', id, null, { no, ...told(said) });
   await tellReviewers(ctx, { id, no, title: said.title });
   return detailOf(ctx, id);
-}
+});
 
 /** BID-01c Whatever is changed is reviewed again, and hidden until it is approved. */
-export async function edit(
-  ctx: Ctx<Wrong | 'demand.too_many'>,
-  { demandCode: id, version, ...input }: Parsed<typeof editDemand>,
-): Promise<Result<typeof editDemand>> {
-  const user = userOf(ctx);
-  const row = await lockOwn(ctx, id);
-  if (row.version !== version) ctx.refuse('conflict');
-  const said = await checked(ctx, input, row.no);
-  if (!isOpen(row)) await requireRoom(ctx, row.member_id);
-  await moves.move(ctx, id, 'edit', {
-    set: {
-      ...columnsOf(said),
-      version: version + 1,
-      user_id: user.id,
-      user_name: user.name,
-      submitted_at: ctx.now(),
-      published_at: null,
-      reason: '',
-    },
-  });
-  await turnShown(ctx, [row], false);
-  ctx.audit('demand', id, told(saidIn(row)), told(said));
-  await tellReviewers(ctx, { id, no: row.no, title: said.title });
-  return detailOf(ctx, id);
-}
+export const edit = handler(
+  editDemand,
+  async (ctx, { demandCode: id, version, ...input }) => {
+    const user = userOf(ctx);
+    const row = await lockOwn(ctx, id);
+    if (row.version !== version) return ctx.refuse('conflict');
+    const said = await checked(ctx, input, row.no);
+    if (!isOpen(row)) await requireRoom(ctx, row.member_id);
+    await moves.move(ctx, id, 'edit', {
+      set: {
+        ...columnsOf(said),
+        version: version + 1,
+        user_id: user.id,
+        user_name: user.name,
+        submitted_at: ctx.now(),
+        published_at: null,
+        reason: '',
+      },
+    });
+    await turnShown(ctx, [row], false);
+    ctx.audit('demand', id, told(saidIn(row)), told(said));
+    await tellReviewers(ctx, { id, no: row.no, title: said.title });
+    return detailOf(ctx, id);
+  },
+  { invalidates: true },
+);
 
-export async function close(
-  ctx: Ctx,
-  { demandCode: id }: Parsed<typeof closeDemand>,
-): Promise<Result<typeof closeDemand>> {
-  await lockOwn(ctx, id);
-  const { status } = await moves.move(ctx, id, 'close');
-  return { demandCode: id, status };
-}
+export const close = handler(
+  closeDemand,
+  async (ctx, { demandCode: id }) => {
+    await lockOwn(ctx, id);
+    const { status } = await moves.move(ctx, id, 'close');
+    return { demandCode: id, status };
+  },
+  { invalidates: true },
+);
 
 /** Of one's own company; others' are not found. */
 async function lockOwn(ctx: Ctx, id: string): Promise<DemandRow> {
@@ -142,8 +140,7 @@ function checkDay(ctx: Ctx<'demand.valid_until'>, day: string): void {
   const first = today(ctx);
   const last = new Date(Date.parse(first) + DEMAND_DAYS_MAX * DAY_MS).toISOString().slice(0, 10);
   if (day >= first && day <= last) return;
-  const text = fill(demandErrors['demand.valid_until'][ctx.lang], { first, last });
-  ctx.refuse('demand.valid_until', { first, last }, { validUntil: text });
+  ctx.refuse('demand.valid_until', { first, last }, 'validUntil');
 }
 
 function columnsOf(said: Checked) {

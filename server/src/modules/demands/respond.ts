@@ -1,12 +1,11 @@
-import type { Parsed } from '@tradeport/api/kernel/call';
-import type { answerResponse, respondDemand, responsePage } from '@tradeport/api/demands/calls';
+import { answerResponse, respondDemand, responsePage } from '@tradeport/api/demands/calls';
 import { RESPONSES_DAY_MAX, RESPONSES_EACH_MAX } from '@tradeport/api/demands/model';
 import { inLang } from '@tradeport/api/kernel/text';
 import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
 import { page } from '../../kernel/page.ts';
 import { db, prepared, type RowOf, sql } from '../../kernel/query.ts';
 import { companyDoes } from '../../kernel/standing.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { isOpen } from './market.ts';
 import { tellOfAnswer, tellOfResponse } from './notify.ts';
 import { lockById } from './rows.ts';
@@ -15,17 +14,14 @@ type Named = RowOf<'demands.responseById'>;
 const DAY_MS = 86_400_000;
 
 /** BID-01b Kept with the posting, and told to its owner; so often and no oftener. */
-export async function respond(
-  ctx: Ctx<'demand.own' | 'demand.not_open' | 'demand.responded' | 'demand.responses_day'>,
-  { demandCode, text }: Parsed<typeof respondDemand>,
-): Promise<Result<typeof respondDemand>> {
+export const respond = handler(respondDemand, async (ctx, { demandCode, text }) => {
   const tenantId = ctx.tenant.id;
   const { id: userId, memberId } = userOf(ctx);
   const row = await ctx.one(lockById({ tenantId, id: demandCode }));
-  if (row.published_at === null) ctx.refuse('not_found');
-  if (row.member_id === memberId) ctx.refuse('demand.own');
+  if (row.published_at === null) return ctx.refuse('not_found');
+  if (row.member_id === memberId) return ctx.refuse('demand.own');
   const owner = await ctx.maybe(ownerPosting({ tenantId, id: row.member_id }));
-  if (!owner || !isOpen(ctx, row)) ctx.refuse('demand.not_open');
+  if (!owner || !isOpen(ctx, row)) return ctx.refuse('demand.not_open');
   await requireFew(ctx, demandCode, memberId);
   const id = ctx.newId();
   await ctx.batch([
@@ -44,7 +40,7 @@ export async function respond(
   ctx.audit('demand_response', id, null, { demand: row.no, text });
   await tellOfResponse(ctx, row, text);
   return view(ctx, await ctx.one(responseById({ tenantId, id })));
-}
+});
 
 /** BLK-02a */
 const ownerPosting = prepared('demands.ownerPosting')`
@@ -69,10 +65,7 @@ async function requireFew(
 }
 
 /** All of them to its owner and to who reviews; to others what their own company has sent. */
-export async function responses(
-  ctx: Ctx,
-  { demandCode, ...paging }: Parsed<typeof responsePage>,
-): Promise<Result<typeof responsePage>> {
+export const responses = handler(responsePage, async (ctx, { demandCode, ...paging }) => {
   const tenant = ctx.tenant.id;
   const { memberId } = userOf(ctx);
   const all = may(ctx, 'demand.review');
@@ -90,17 +83,14 @@ export async function responses(
     columns: ['created_at', 'id'],
   });
   return { ...found, rows: found.rows.map((row) => view(ctx, row)) };
-}
+});
 
 /** By its owner, once; whoever sent the response is told. */
-export async function answer(
-  ctx: Ctx<'demand.answered'>,
-  { responseCode: id, answer: text }: Parsed<typeof answerResponse>,
-): Promise<Result<typeof answerResponse>> {
+export const answer = handler(answerResponse, async (ctx, { responseCode: id, answer: text }) => {
   const tenantId = ctx.tenant.id;
   const said = await ctx.one(lockResponse({ tenantId, id }));
-  if (said.owner_id !== userOf(ctx).memberId) ctx.refuse('not_found');
-  if (said.answered_at !== null) ctx.refuse('demand.answered');
+  if (said.owner_id !== userOf(ctx).memberId) return ctx.refuse('not_found');
+  if (said.answered_at !== null) return ctx.refuse('demand.answered');
   await ctx.run(setAnswer({ tenantId, id, text, at: ctx.now() }));
   ctx.audit('demand_response', id, { answer: '' }, { answer: text });
   const row = await ctx.one(responseById({ tenantId, id }));
@@ -111,7 +101,7 @@ export async function answer(
     answer: text,
   });
   return view(ctx, row);
-}
+});
 
 /** Both sides deal with each other: people are named in full. */
 function view(ctx: Pick<Ctx, 'lang' | 'user'>, row: Named) {

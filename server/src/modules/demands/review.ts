@@ -1,9 +1,8 @@
-import type { Parsed } from '@tradeport/api/kernel/call';
-import type { approveDemands, refuseDemand } from '@tradeport/api/demands/calls';
+import { approveDemands, refuseDemand } from '@tradeport/api/demands/calls';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { inWords, several } from '../../kernel/each.ts';
 import { prepared } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { tellOwners } from './notify.ts';
 import { type DemandRow, moves, turnShown } from './rows.ts';
 
@@ -11,20 +10,21 @@ type Seen = { demandCode: string; version: number };
 const answerTo = ({ id, status }: Pick<DemandRow, 'id' | 'status'>) => ({ demandCode: id, status });
 
 /** BID-01c Each by itself: everybody sees them from now on, and what could not be approved is named. */
-export async function approve(
-  ctx: Ctx<'demand.own_review'>,
-  { demands }: Parsed<typeof approveDemands>,
-): Promise<Result<typeof approveDemands>> {
-  const seen = new Map(demands.map((one) => [one.demandCode, one]));
-  const { done, notDone } = await several(ctx, [...seen.values()], approveOne);
-  return {
-    done,
-    refused: notDone.map(({ item: { demandCode }, refused }) => ({
-      demandCode,
-      ...inWords(ctx, refused),
-    })),
-  };
-}
+export const approve = handler(
+  approveDemands,
+  async (ctx, { demands }) => {
+    const seen = new Map(demands.map((one) => [one.demandCode, one]));
+    const { done, notDone } = await several(ctx, [...seen.values()], approveOne);
+    return {
+      done,
+      refused: notDone.map(({ item: { demandCode }, refused }) => ({
+        demandCode,
+        ...inWords(ctx, refused),
+      })),
+    };
+  },
+  { invalidates: true },
+);
 
 async function approveOne(ctx: Ctx<'demand.own_review'>, seen: Seen) {
   await lockOther(ctx, seen);
@@ -37,19 +37,20 @@ async function approveOne(ctx: Ctx<'demand.own_review'>, seen: Seen) {
 }
 
 /** BID-01c Its owner reads why, may mend it, and it is reviewed again. */
-export async function refuse(
-  ctx: Ctx<'demand.own_review'>,
-  { reason, ...seen }: Parsed<typeof refuseDemand>,
-): Promise<Result<typeof refuseDemand>> {
-  await lockOther(ctx, seen);
-  const row = await moves.move(ctx, seen.demandCode, 'fail', {
-    reason,
-    set: { reason, published_at: null },
-  });
-  await turnShown(ctx, [row], false);
-  await tellOwners(ctx, [row]);
-  return answerTo(row);
-}
+export const refuse = handler(
+  refuseDemand,
+  async (ctx, { reason, ...seen }) => {
+    await lockOther(ctx, seen);
+    const row = await moves.move(ctx, seen.demandCode, 'fail', {
+      reason,
+      set: { reason, published_at: null },
+    });
+    await turnShown(ctx, [row], false);
+    await tellOwners(ctx, [row]);
+    return answerTo(row);
+  },
+  { invalidates: true },
+);
 
 /** As the reviewer has read it, and published by somebody else. */
 async function lockOther(

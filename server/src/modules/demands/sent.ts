@@ -1,11 +1,10 @@
-import type { Parsed } from '@tradeport/api/kernel/call';
-import type { sentPage } from '@tradeport/api/demands/calls';
+import { sentPage } from '@tradeport/api/demands/calls';
 import { demandKindTexts } from '@tradeport/api/demands/model';
 import { inLang } from '@tradeport/api/kernel/text';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { page } from '../../kernel/page.ts';
 import { db, sql } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { isOpen } from './market.ts';
 import { type Named, nameOf } from './rows.ts';
 
@@ -33,10 +32,7 @@ type Sent = Posting & {
 const answered = { waiting: sql`r.answered_at is null`, answered: sql`r.answered_at is not null` };
 
 /** BID-01b What one's own company has said to others' postings, and whether they have answered. */
-export async function sent(
-  ctx: Ctx,
-  { tab, ...paging }: Parsed<typeof sentPage>,
-): Promise<Result<typeof sentPage>> {
+export const sent = handler(sentPage, async (ctx, { tab, ...paging }) => {
   const tenant = ctx.tenant.id;
   const { memberId } = userOf(ctx);
   const filter = tab === 'all' ? sql`true` : answered[tab];
@@ -55,7 +51,7 @@ export async function sent(
     columns: ['created_at', 'id'],
   });
   return { ...found, rows: found.rows.map((row) => view(ctx, row)) };
-}
+});
 
 /** What is edited or taken down is not shown to who has responded either. */
 function view(ctx: Pick<Ctx, 'lang' | 'now'>, row: Sent) {

@@ -1,11 +1,10 @@
-import type {
+import {
   issuedGoodsPage,
   saveTerms,
   uploadCodes,
   withdrawCodes,
 } from '@tradeport/api/entitlements/calls';
 import { CARD_DAYS, VALID_DAYS } from '@tradeport/api/entitlements/model';
-import type { Parsed } from '@tradeport/api/kernel/call';
 import { keysOf } from '@tradeport/api/kernel/keys';
 import { inLang } from '@tradeport/api/kernel/text';
 import { type IssuedKind, type OrderType, typeRules } from '@tradeport/api/orders/order-types';
@@ -14,7 +13,7 @@ import { insertRows } from '../../kernel/insert.ts';
 import { countedOff } from '../../kernel/page.ts';
 import { prepared, raw, sql } from '../../kernel/query.ts';
 import { encrypt } from '../../kernel/secret.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { ownOnly, sellerScope } from '../catalogue/index.ts';
 import { adjustMany } from '../stock/index.ts';
 import { endOf, hashOf, moves } from './rows.ts';
@@ -75,10 +74,7 @@ type GoodsRow = {
 };
 
 /** The caller's products that are issued, by SKU number. */
-export async function issuedGoods(
-  ctx: Ctx,
-  input: Parsed<typeof issuedGoodsPage>,
-): Promise<Result<typeof issuedGoodsPage>> {
+export const issuedGoods = handler(issuedGoodsPage, async (ctx, input) => {
   const scope = sellerScope(ctx);
   const { id: tenant } = ctx.tenant;
   const { from: begins, next } = countedOff(ctx, input);
@@ -124,7 +120,7 @@ export async function issuedGoods(
     total,
     ...next(total),
   };
-}
+});
 
 function likeText(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
@@ -138,107 +134,94 @@ const termsOf = prepared('entitlements.termsOf')`
   select uses, valid_days from issue_terms where tenant_id = :tenantId and sku_id = :skuId`;
 
 /** What was issued keeps what it was issued with. */
-export async function updateTerms(
-  ctx: Ctx<'entitlement.wrong_type'>,
-  { skuCode, uses, validDays }: Parsed<typeof saveTerms>,
-) {
+export const updateTerms = handler(saveTerms, async (ctx, { skuCode, uses, validDays }) => {
   const sku = await ownSku(ctx, skuCode, ['right', 'card', 'pack']);
-  if (uses > 1 && sku.kind !== 'right') ctx.refuse('entitlement.wrong_type');
+  if (uses > 1 && sku.kind !== 'right') return ctx.refuse('entitlement.wrong_type');
   const before = await ctx.maybe(termsOf({ tenantId: ctx.tenant.id, skuId: skuCode }));
   await ctx.run(setTerms({ tenantId: ctx.tenant.id, skuId: skuCode, uses, validDays }));
   ctx.audit('issue_terms', skuCode, before ?? {}, { uses, validDays });
   return { done: true as const };
-}
+});
 
 const knownCodes = prepared('entitlements.knownCodes')`
   select count(*)::int as count from entitlement where tenant_id = :tenantId and code_hash = any(:hashes::text[]) and status not in ('refunded', 'withdrawn')`;
 
 /** 07 Each code is a piece of stock. One that is here already, or twice in the list, refuses all of them. */
-export async function addCodes(
-  ctx: Ctx<
-    | 'entitlement.wrong_type'
-    | 'entitlement.code_twice'
-    | 'entitlement.no_warehouse'
-    | 'stock.below_reserved'
-    | 'warehouse.unknown'
-  >,
-  { skuCode, codes }: Parsed<typeof uploadCodes>,
-): Promise<Result<typeof uploadCodes>> {
-  const sku = await stockedSku(ctx, skuCode, ['code']);
-  const hashes = codes.map((code) => hashOf(ctx, code, skuCode));
-  const available = await stockBy(ctx, sku.warehouseId, skuCode, codes.length, '上传卡密');
-  // The stock's row is locked: nobody else uploads to this SKU meanwhile.
-  const { count } = await ctx.one(knownCodes({ tenantId: ctx.tenant.id, hashes }));
-  const twice = count + codes.length - new Set(hashes).size;
-  if (twice > 0) ctx.refuse('entitlement.code_twice', { count: twice });
-  await ctx.batch(
-    insertRows(
-      ctx.tenant.id,
-      'entitlement',
-      [
-        'id',
-        'kind',
-        'status',
-        'seller_id',
-        'sku_id',
-        'warehouse_id',
-        'code',
-        'code_hash',
-        'code_end',
-        'created_at',
-      ],
-      codes.map((code, at) => [
-        ctx.newId(),
-        'code',
-        'free',
-        sku.seller_id,
-        skuCode,
-        sku.warehouseId,
-        encrypt(ctx.tenant, code),
-        hashes[at],
-        endOf(code),
-        ctx.now(),
-      ]),
-    ),
-  );
-  ctx.audit(
-    'codes',
-    skuCode,
-    { available: available - codes.length },
-    { available, uploaded: codes.length },
-  );
-  ctx.emit('entitlement.restocked', { kind: 'sku', id: skuCode }, {});
-  return { available };
-}
+export const addCodes = handler(
+  uploadCodes,
+  async (ctx, { skuCode, codes }) => {
+    const sku = await stockedSku(ctx, skuCode, ['code']);
+    const hashes = codes.map((code) => hashOf(ctx, code, skuCode));
+    const available = await stockBy(ctx, sku.warehouseId, skuCode, codes.length, '上传卡密');
+    // The stock's row is locked: nobody else uploads to this SKU meanwhile.
+    const { count } = await ctx.one(knownCodes({ tenantId: ctx.tenant.id, hashes }));
+    const twice = count + codes.length - new Set(hashes).size;
+    if (twice > 0) return ctx.refuse('entitlement.code_twice', { count: twice });
+    await ctx.batch(
+      insertRows(
+        ctx.tenant.id,
+        'entitlement',
+        [
+          'id',
+          'kind',
+          'status',
+          'seller_id',
+          'sku_id',
+          'warehouse_id',
+          'code',
+          'code_hash',
+          'code_end',
+          'created_at',
+        ],
+        codes.map((code, at) => [
+          ctx.newId(),
+          'code',
+          'free',
+          sku.seller_id,
+          skuCode,
+          sku.warehouseId,
+          encrypt(ctx.tenant, code),
+          hashes[at],
+          endOf(code),
+          ctx.now(),
+        ]),
+      ),
+    );
+    ctx.audit(
+      'codes',
+      skuCode,
+      { available: available - codes.length },
+      { available, uploaded: codes.length },
+    );
+    ctx.emit('entitlement.restocked', { kind: 'sku', id: skuCode }, {});
+    return { available };
+  },
+  { invalidates: true },
+);
 
 const freeOf = prepared('entitlements.freeOf')`
   select id from entitlement where tenant_id = :tenantId and sku_id = :skuId and status = 'free' order by created_at desc, id desc limit :limit for update`;
 
 /** The newest first; what an order holds stays. */
-export async function removeCodes(
-  ctx: Ctx<
-    | 'entitlement.wrong_type'
-    | 'entitlement.codes_short'
-    | 'entitlement.no_warehouse'
-    | 'stock.below_reserved'
-    | 'warehouse.unknown'
-  >,
-  { skuCode, count }: Parsed<typeof withdrawCodes>,
-): Promise<Result<typeof withdrawCodes>> {
-  const sku = await stockedSku(ctx, skuCode, ['code']);
-  const left = await availableOf(ctx, skuCode);
-  if (left < count) ctx.refuse('entitlement.codes_short', { left });
-  const available = await stockBy(ctx, sku.warehouseId, skuCode, -count, '下架卡密');
-  const free = await ctx.run(freeOf({ tenantId: ctx.tenant.id, skuId: skuCode, limit: count }));
-  if (free.length < count) ctx.refuse('entitlement.codes_short', { left: free.length });
-  await moves.moveAll(
-    ctx,
-    free.map((row) => row.id),
-    'withdraw',
-    { set: { ended_at: ctx.now() } },
-  );
-  return { available };
-}
+export const removeCodes = handler(
+  withdrawCodes,
+  async (ctx, { skuCode, count }) => {
+    const sku = await stockedSku(ctx, skuCode, ['code']);
+    const left = await availableOf(ctx, skuCode);
+    if (left < count) return ctx.refuse('entitlement.codes_short', { left });
+    const available = await stockBy(ctx, sku.warehouseId, skuCode, -count, '下架卡密');
+    const free = await ctx.run(freeOf({ tenantId: ctx.tenant.id, skuId: skuCode, limit: count }));
+    if (free.length < count) return ctx.refuse('entitlement.codes_short', { left: free.length });
+    await moves.moveAll(
+      ctx,
+      free.map((row) => row.id),
+      'withdraw',
+      { set: { ended_at: ctx.now() } },
+    );
+    return { available };
+  },
+  { invalidates: true },
+);
 
 const levelOf = prepared('entitlements.levelOf')`
   select coalesce(sum(on_hand - reserved), 0)::int as "available!" from stock_level where tenant_id = :tenantId and sku_id = :skuId`;

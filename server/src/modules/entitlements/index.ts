@@ -1,14 +1,11 @@
-import * as calls from '@tradeport/api/entitlements/calls';
 import type { Module } from '../../kernel/module.ts';
 import { byMember } from '../../kernel/personal-data.ts';
-import { serve } from '../../kernel/serve.ts';
 import { audits } from './audit.ts';
 import { addCodes, issuedGoods, removeCodes, updateTerms } from './goods.ts';
 import { claim, list, reveal } from './own.ts';
 import { list as listSlots, open, shut, toChoose } from './slots.ts';
 import { handlers, timers } from './timers.ts';
 import { check, use } from './verify.ts';
-import * as exchange from '@tradeport/api/entitlements/exchange-calls';
 import { assemble, readPack, updatePack } from './packs.ts';
 import { cancel, grant, listPrizes, prizeTimer } from './prizes.ts';
 
@@ -33,25 +30,25 @@ const ofBuyer = 'buyer_id = $2';
 export const entitlements = {
   name: 'entitlements',
   serves: [
-    serve(calls.issuedGoodsPage, issuedGoods),
-    serve(calls.saveTerms, updateTerms),
-    serve(calls.uploadCodes, addCodes, { invalidates: true }),
-    serve(calls.withdrawCodes, removeCodes, { invalidates: true }),
-    serve(calls.freeSlots, toChoose),
-    serve(calls.slotPage, listSlots),
-    serve(calls.openSlots, open, { invalidates: true }),
-    serve(calls.closeSlot, shut, { invalidates: true }),
-    serve(calls.entitlementPage, list),
-    serve(calls.revealCode, reveal),
-    serve(calls.claimCard, claim),
-    serve(calls.checkCode, check),
-    serve(calls.useCode, use),
-    serve(exchange.getPack, readPack),
-    serve(exchange.savePack, updatePack, { invalidates: true }),
-    serve(exchange.assemblePacks, assemble, { invalidates: true }),
-    serve(exchange.grantPrize, grant, { invalidates: true }),
-    serve(exchange.cancelPrize, cancel, { invalidates: true }),
-    serve(exchange.prizePage, listPrizes),
+    issuedGoods,
+    updateTerms,
+    addCodes,
+    removeCodes,
+    toChoose,
+    listSlots,
+    open,
+    shut,
+    list,
+    reveal,
+    claim,
+    check,
+    use,
+    readPack,
+    updatePack,
+    assemble,
+    grant,
+    cancel,
+    listPrizes,
   ],
   sweeps: [...timers, prizeTimer],
   handlers,

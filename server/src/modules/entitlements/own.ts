@@ -1,12 +1,11 @@
-import type { claimCard, entitlementPage, revealCode } from '@tradeport/api/entitlements/calls';
+import { claimCard, entitlementPage, revealCode } from '@tradeport/api/entitlements/calls';
 import { entitlementLife } from '@tradeport/api/entitlements/lifecycle';
-import type { Parsed } from '@tradeport/api/kernel/call';
 import { inLang } from '@tradeport/api/kernel/text';
 import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared } from '../../kernel/query.ts';
 import { decrypt } from '../../kernel/secret.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { specIn } from '../cart/index.ts';
 import { takeIssued } from '../fulfilment/index.ts';
 import { claimCardAccounts, valuesOf } from '../giftcard/index.ts';
@@ -23,15 +22,13 @@ const cardOwners = prepared('entitlements.cardOwners')`
   where g.tenant_id = :tenantId and g.id = any(:ids::uuid[])`;
 
 /** The caller's own; of sellers what they have sold, of the house everything. */
-export async function list(
-  ctx: Ctx,
-  input: Parsed<typeof entitlementPage>,
-): Promise<Result<typeof entitlementPage>> {
+export const list = handler(entitlementPage, async (ctx, input) => {
   const user = userOf(ctx);
   let query = ctx.from('entitlement').selectAll();
   if (input.side === 'buy') query = query.where('buyer_id', '=', user.memberId);
   else {
-    if (!may(ctx, 'entitlement.view') && !may(ctx, 'order.view_all')) ctx.refuse('auth.forbidden');
+    if (!may(ctx, 'entitlement.view') && !may(ctx, 'order.view_all'))
+      return ctx.refuse('auth.forbidden');
     query = query.where('order_id', 'is not', null);
     if (!may(ctx, 'order.view_all')) query = query.where('seller_id', '=', user.memberId);
   }
@@ -41,7 +38,7 @@ export async function list(
   if (input.contractCode) query = query.where('order_id', '=', input.contractCode);
   const found = await page<EntitlementRow>(ctx, query, input, { key: ['id'], columns: ['id'] });
   return { ...found, rows: await views(ctx, found.rows) };
-}
+});
 
 /** As both sides see them: masked. */
 export async function views(ctx: Ctx, rows: readonly EntitlementRow[]) {
@@ -116,15 +113,12 @@ const markSeen = prepared('entitlements.markSeen')`
  * 07 Whoever looks at a code has used it: from then on it does not go back. Of other things the code is what the buyer
  * shows, and looking changes nothing.
  */
-export async function reveal(
-  ctx: Ctx<'entitlement.held' | 'entitlement.over' | 'entitlement.claimed'>,
-  { entitlementCode }: Parsed<typeof revealCode>,
-): Promise<Result<typeof revealCode>> {
+export const reveal = handler(revealCode, async (ctx, { entitlementCode }) => {
   const { order, thing } = await lockOwn(ctx, entitlementCode);
   if (thing.status !== 'seen') requireUsable(ctx, thing);
   if (thing.card_id) {
     const [owner] = await ctx.run(cardOwners({ tenantId: ctx.tenant.id, ids: [thing.card_id] }));
-    if (owner?.member_id) ctx.refuse('entitlement.claimed');
+    if (owner?.member_id) return ctx.refuse('entitlement.claimed');
   }
   if (thing.kind === 'code' && thing.status === 'issued') {
     await moves.move(ctx, thing.id, 'reveal', { set: { seen_at: ctx.now() } });
@@ -143,25 +137,20 @@ export async function reveal(
     plain: thing.card_id ? secret : plain,
     cardNo: thing.card_id ? cardNo : null,
   };
-}
+});
 
 const cardNoOf = prepared('entitlements.cardNoOf')`
   select id, no from gift_card where tenant_id = :tenantId and id = :id for update`;
 
 /** 12 The buyer keeps the card: its value is among the own accounts, and pays for goods. */
-export async function claim(
-  ctx: Ctx<
-    'entitlement.held' | 'entitlement.over' | 'entitlement.claimed' | 'entitlement.wrong_type'
-  >,
-  { entitlementCode }: Parsed<typeof claimCard>,
-) {
+export const claim = handler(claimCard, async (ctx, { entitlementCode }) => {
   const { thing } = await lockOwn(ctx, entitlementCode);
   if (!thing.card_id) return ctx.refuse('entitlement.wrong_type');
   requireUsable(ctx, thing);
   const card = await ctx.one(cardNoOf({ tenantId: ctx.tenant.id, id: thing.card_id }));
   const [owner] = await ctx.run(cardOwners({ tenantId: ctx.tenant.id, ids: [thing.card_id] }));
-  if (owner?.member_id) ctx.refuse('entitlement.claimed');
+  if (owner?.member_id) return ctx.refuse('entitlement.claimed');
   await claimCardAccounts(ctx, card, userOf(ctx).memberId);
   ctx.audit('entitlement', thing.id, { claimed: false }, { claimed: true });
   return { done: true as const };
-}
+});

@@ -1,5 +1,4 @@
-import type { assemblePacks, getPack, savePack } from '@tradeport/api/entitlements/exchange-calls';
-import type { Parsed } from '@tradeport/api/kernel/call';
+import { assemblePacks, getPack, savePack } from '@tradeport/api/entitlements/exchange-calls';
 import { spread } from '@tradeport/api/kernel/money';
 import { inLang } from '@tradeport/api/kernel/text';
 import { keysOf } from '@tradeport/api/kernel/keys';
@@ -7,7 +6,7 @@ import { typeRules } from '@tradeport/api/orders/order-types';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { insertRows } from '../../kernel/insert.ts';
 import { prepared } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { adjustMany } from '../stock/index.ts';
 import { ownSku, stockedSku } from './goods.ts';
 
@@ -41,10 +40,7 @@ export async function goodsNamed(ctx: Ctx, nos: readonly string[]) {
   return ctx.run(skusNamed({ tenantId: ctx.tenant.id, nos, types: shipped }));
 }
 
-export async function readPack(
-  ctx: Ctx<'entitlement.wrong_type'>,
-  { skuCode }: Parsed<typeof getPack>,
-): Promise<Result<typeof getPack>> {
+export const readPack = handler(getPack, async (ctx, { skuCode }) => {
   await ownSku(ctx, skuCode, ['pack']);
   const [parts, [pack]] = await ctx.batch([
     componentsOf({ tenantId: ctx.tenant.id, skuIds: [skuCode] }),
@@ -60,7 +56,7 @@ export async function readPack(
       share: shares[at] ?? 0,
     })),
   };
-}
+});
 
 /** 05 A pack's price over its components, by what they cost singly; the shares add up to it. Pure. */
 export function splitPrice(
@@ -74,64 +70,55 @@ export function splitPrice(
 }
 
 /** Packs that are made up are taken apart first: they hold what the pack held then. */
-export async function updatePack(
-  ctx: Ctx<
-    | 'entitlement.wrong_type'
-    | 'entitlement.no_warehouse'
-    | 'pack.components'
-    | 'stock.below_reserved'
-    | 'warehouse.unknown'
-  >,
-  { skuCode, parts }: Parsed<typeof savePack>,
-) {
-  const pack = await stockedSku(ctx, skuCode, ['pack']);
-  const known = await goodsNamed(
-    ctx,
-    parts.map((part) => part.skuNo),
-  );
-  const chosen = parts.map((part) => {
-    const sku = known.find((one) => one.no === part.skuNo && one.seller_id === pack.seller_id);
-    return { id: sku?.id ?? ctx.refuse('pack.components'), quantity: part.quantity };
-  });
-  if (new Set(chosen.map((one) => one.id)).size < chosen.length) ctx.refuse('pack.components');
-  const before = await ctx.run(componentsOf({ tenantId: ctx.tenant.id, skuIds: [skuCode] }));
-  const { packs } = await ctx.one(madeUp({ tenantId: ctx.tenant.id, skuId: skuCode }));
-  if (packs > 0) await makeUp(ctx, pack, before, -packs);
-  await ctx.batch([
-    clearPack({ tenantId: ctx.tenant.id, skuId: skuCode }),
-    ...insertRows(
-      ctx.tenant.id,
-      'pack_component',
-      ['sku_id', 'component_id', 'quantity'],
-      chosen.map((one) => [skuCode, one.id, one.quantity]),
-    ),
-  ]);
-  ctx.audit(
-    'pack',
-    skuCode,
-    { parts: before.map((one) => `${one.no} ${one.quantity}`) },
-    { parts: parts.map((one) => `${one.skuNo} ${one.quantity}`) },
-  );
-  return { done: true as const };
-}
+export const updatePack = handler(
+  savePack,
+  async (ctx, { skuCode, parts }) => {
+    const pack = await stockedSku(ctx, skuCode, ['pack']);
+    const known = await goodsNamed(
+      ctx,
+      parts.map((part) => part.skuNo),
+    );
+    const chosen = parts.map((part) => {
+      const sku = known.find((one) => one.no === part.skuNo && one.seller_id === pack.seller_id);
+      return { id: sku?.id ?? ctx.refuse('pack.components'), quantity: part.quantity };
+    });
+    if (new Set(chosen.map((one) => one.id)).size < chosen.length)
+      return ctx.refuse('pack.components');
+    const before = await ctx.run(componentsOf({ tenantId: ctx.tenant.id, skuIds: [skuCode] }));
+    const { packs } = await ctx.one(madeUp({ tenantId: ctx.tenant.id, skuId: skuCode }));
+    if (packs > 0) await makeUp(ctx, pack, before, -packs);
+    await ctx.batch([
+      clearPack({ tenantId: ctx.tenant.id, skuId: skuCode }),
+      ...insertRows(
+        ctx.tenant.id,
+        'pack_component',
+        ['sku_id', 'component_id', 'quantity'],
+        chosen.map((one) => [skuCode, one.id, one.quantity]),
+      ),
+    ]);
+    ctx.audit(
+      'pack',
+      skuCode,
+      { parts: before.map((one) => `${one.no} ${one.quantity}`) },
+      { parts: parts.map((one) => `${one.skuNo} ${one.quantity}`) },
+    );
+    return { done: true as const };
+  },
+  { invalidates: true },
+);
 
-export async function assemble(
-  ctx: Ctx<
-    | 'entitlement.wrong_type'
-    | 'entitlement.no_warehouse'
-    | 'pack.empty'
-    | 'stock.below_reserved'
-    | 'warehouse.unknown'
-  >,
-  { skuCode, count }: Parsed<typeof assemblePacks>,
-): Promise<Result<typeof assemblePacks>> {
-  const pack = await stockedSku(ctx, skuCode, ['pack']);
-  const parts = await ctx.run(componentsOf({ tenantId: ctx.tenant.id, skuIds: [skuCode] }));
-  if (parts.length === 0) ctx.refuse('pack.empty');
-  const rows = await makeUp(ctx, pack, parts, count);
-  const own = rows.find((row) => row.sku_id === skuCode);
-  return { available: own ? own.on_hand - own.reserved : 0 };
-}
+export const assemble = handler(
+  assemblePacks,
+  async (ctx, { skuCode, count }) => {
+    const pack = await stockedSku(ctx, skuCode, ['pack']);
+    const parts = await ctx.run(componentsOf({ tenantId: ctx.tenant.id, skuIds: [skuCode] }));
+    if (parts.length === 0) return ctx.refuse('pack.empty');
+    const rows = await makeUp(ctx, pack, parts, count);
+    const own = rows.find((row) => row.sku_id === skuCode);
+    return { available: own ? own.on_hand - own.reserved : 0 };
+  },
+  { invalidates: true },
+);
 
 /** So many packs more, out of their components; negative: taken apart. All or none. */
 function makeUp(

@@ -1,10 +1,5 @@
-import type {
-  cancelPrize,
-  grantPrize,
-  prizePage,
-} from '@tradeport/api/entitlements/exchange-calls';
+import { cancelPrize, grantPrize, prizePage } from '@tradeport/api/entitlements/exchange-calls';
 import { prizeLife } from '@tradeport/api/entitlements/lifecycle';
-import type { Parsed } from '@tradeport/api/kernel/call';
 import type { StateOf, VerbOf } from '@tradeport/api/kernel/lifecycle';
 import { inLang } from '@tradeport/api/kernel/text';
 import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
@@ -13,7 +8,7 @@ import type { Sweep } from '../../kernel/module.ts';
 import { type Moves, movesOf } from '../../kernel/move.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared, type RowOf } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { companyDoes } from '../../kernel/standing.ts';
 import { called } from '../../words/called.ts';
 import { ownOnly } from '../catalogue/index.ts';
@@ -40,70 +35,73 @@ const insertPrize = prepared('entitlements.insertPrize')`
   values (:tenantId, :id, 'open', :memberId, :sellerId, :skuId, :warehouseId, :quantity, :claimBy::date, :reason, :grantedBy, :at::timestamptz)`;
 
 /** 10 What was won is set aside until it is claimed or its day is over. */
-export async function grant(
-  ctx: Ctx<
-    'prize.member' | 'prize.sku' | 'prize.past' | 'stock.below_reserved' | 'warehouse.unknown'
-  >,
-  input: Parsed<typeof grantPrize>,
-): Promise<Result<typeof grantPrize>> {
-  if (input.claimBy < today(ctx)) ctx.refuse('prize.past');
-  const member =
-    (await ctx.maybe(memberNo({ tenantId: ctx.tenant.id, no: input.merberNo }))) ??
-    ctx.refuse('prize.member');
-  const [sku] = await goodsNamed(ctx, [input.skuNo]);
-  if (!sku) return ctx.refuse('prize.sku');
-  ownOnly(ctx, sku.seller_id);
-  const place = await ctx.maybe(mostOf({ tenantId: ctx.tenant.id, skuId: sku.id }));
-  if (!place) return ctx.refuse('prize.sku');
-  const id = ctx.newId();
-  await adjustMany(ctx, [
-    {
-      skuCode: sku.id,
-      warehouseCode: place.warehouse_id,
-      by: -input.quantity,
-      reason: '奖品预留',
-      kind: 'adjust',
-    },
-  ]);
-  await ctx.run(
-    insertPrize({
-      tenantId: ctx.tenant.id,
-      id,
-      memberId: member.id,
-      sellerId: sku.seller_id,
-      skuId: sku.id,
-      warehouseId: place.warehouse_id,
-      quantity: input.quantity,
-      claimBy: input.claimBy,
-      reason: input.reason,
-      grantedBy: ctx.user?.name ?? 'system',
-      at: ctx.now(),
-    }),
-  );
-  ctx.audit('prize', id, null, { ...input });
-  await notifyAll(ctx, [
-    {
-      to: { member: member.id },
-      kind: 'order',
-      link: '/account/vouchers',
-      title: {
-        zh: `您获得了奖品，请在 ${input.claimBy} 前领取`,
-        en: `You have won a prize. Claim it by ${input.claimBy}`,
-        ru: `Вы получили приз. Заберите его до ${input.claimBy}`,
+export const grant = handler(
+  grantPrize,
+  async (ctx, input) => {
+    if (input.claimBy < today(ctx)) return ctx.refuse('prize.past');
+    const member =
+      (await ctx.maybe(memberNo({ tenantId: ctx.tenant.id, no: input.merberNo }))) ??
+      ctx.refuse('prize.member');
+    const [sku] = await goodsNamed(ctx, [input.skuNo]);
+    if (!sku) return ctx.refuse('prize.sku');
+    ownOnly(ctx, sku.seller_id);
+    const place = await ctx.maybe(mostOf({ tenantId: ctx.tenant.id, skuId: sku.id }));
+    if (!place) return ctx.refuse('prize.sku');
+    const id = ctx.newId();
+    await adjustMany(ctx, [
+      {
+        skuCode: sku.id,
+        warehouseCode: place.warehouse_id,
+        by: -input.quantity,
+        reason: '奖品预留',
+        kind: 'adjust',
       },
-      body: { zh: input.reason, en: input.reason, ru: input.reason },
-    },
-  ]);
-  return { prizeCode: id };
-}
+    ]);
+    await ctx.run(
+      insertPrize({
+        tenantId: ctx.tenant.id,
+        id,
+        memberId: member.id,
+        sellerId: sku.seller_id,
+        skuId: sku.id,
+        warehouseId: place.warehouse_id,
+        quantity: input.quantity,
+        claimBy: input.claimBy,
+        reason: input.reason,
+        grantedBy: ctx.user?.name ?? 'system',
+        at: ctx.now(),
+      }),
+    );
+    ctx.audit('prize', id, null, { ...input });
+    await notifyAll(ctx, [
+      {
+        to: { member: member.id },
+        kind: 'order',
+        link: '/account/vouchers',
+        title: {
+          zh: `您获得了奖品，请在 ${input.claimBy} 前领取`,
+          en: `You have won a prize. Claim it by ${input.claimBy}`,
+          ru: `Вы получили приз. Заберите его до ${input.claimBy}`,
+        },
+        body: { zh: input.reason, en: input.reason, ru: input.reason },
+      },
+    ]);
+    return { prizeCode: id };
+  },
+  { invalidates: true },
+);
 
-export async function cancel(ctx: Ctx, { prizeCode, reason }: Parsed<typeof cancelPrize>) {
-  const prize = await ctx.one(lockPrize({ tenantId: ctx.tenant.id, id: prizeCode }));
-  ownOnly(ctx, prize.seller_id);
-  await prizeMoves.move(ctx, prizeCode, 'cancel', { reason, set: { ended_at: ctx.now() } });
-  await putBack(ctx, prize);
-  return { done: true as const };
-}
+export const cancel = handler(
+  cancelPrize,
+  async (ctx, { prizeCode, reason }) => {
+    const prize = await ctx.one(lockPrize({ tenantId: ctx.tenant.id, id: prizeCode }));
+    ownOnly(ctx, prize.seller_id);
+    await prizeMoves.move(ctx, prizeCode, 'cancel', { reason, set: { ended_at: ctx.now() } });
+    await putBack(ctx, prize);
+    return { done: true as const };
+  },
+  { invalidates: true },
+);
 
 /** Its goods are on the shelf again. */
 async function putBack(
@@ -138,15 +136,12 @@ const facts = prepared('entitlements.prizeFacts')`
   left join product_card c on c.tenant_id = :tenantId and c.id = g.id
   where p.tenant_id = :tenantId and p.id = any(:ids::uuid[])`;
 
-export async function listPrizes(
-  ctx: Ctx,
-  input: Parsed<typeof prizePage>,
-): Promise<Result<typeof prizePage>> {
+export const listPrizes = handler(prizePage, async (ctx, input) => {
   const user = userOf(ctx);
   let query = ctx.from('prize').selectAll();
   if (input.side === 'buy') query = query.where('member_id', '=', user.memberId);
   else {
-    if (!may(ctx, 'prize.grant')) ctx.refuse('auth.forbidden');
+    if (!may(ctx, 'prize.grant')) return ctx.refuse('auth.forbidden');
     if (!may(ctx, 'product.all_sellers')) query = query.where('seller_id', '=', user.memberId);
   }
   if (input.status) query = query.where('status', '=', input.status);
@@ -173,4 +168,4 @@ export async function listPrizes(
       };
     }),
   };
-}
+});

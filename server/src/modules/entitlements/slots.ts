@@ -1,11 +1,10 @@
-import type { closeSlot, freeSlots, openSlots, slotPage } from '@tradeport/api/entitlements/calls';
+import { closeSlot, freeSlots, openSlots, slotPage } from '@tradeport/api/entitlements/calls';
 import { SLOTS_SHOWN } from '@tradeport/api/entitlements/model';
-import type { Parsed } from '@tradeport/api/kernel/call';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { insertRows } from '../../kernel/insert.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared, refusing, type Query, type RowOf } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { sellsNow } from '../../kernel/standing.ts';
 import { ownOnly } from '../catalogue/index.ts';
 import { stockedSku, stockBy } from './goods.ts';
@@ -16,34 +15,35 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 type StockFault = 'stock.below_reserved' | 'warehouse.unknown';
 
 /** 11 What is opened can be sold: each free place is a piece of stock. */
-export async function open(
-  ctx: Ctx<'entitlement.wrong_type' | 'slot.past' | 'entitlement.no_warehouse' | StockFault>,
-  { skuCode, startsAt, minutes, capacity, days }: Parsed<typeof openSlots>,
-): Promise<Result<typeof openSlots>> {
-  const sku = await stockedSku(ctx, skuCode, ['appointment']);
-  const first = new Date(startsAt);
-  if (first <= ctx.now()) ctx.refuse('slot.past');
-  const ids = Array.from({ length: days }, () => ctx.newId());
-  const starts = Array.from({ length: days }, (_, day) => sameTime(ctx, first, day));
-  await stockBy(ctx, sku.warehouseId, skuCode, capacity * starts.length, '开放预约');
-  await ctx.batch(
-    insertRows(
-      ctx.tenant.id,
-      'slot',
-      ['id', 'sku_id', 'warehouse_id', 'starts_at', 'ends_at', 'capacity'],
-      starts.map((start, at) => [
-        ids[at],
-        skuCode,
-        sku.warehouseId,
-        start,
-        new Date(start.getTime() + minutes * MINUTE_MS),
-        capacity,
-      ]),
-    ),
-  );
-  ctx.audit('slot', ids[0] ?? '', null, { skuCode, startsAt, minutes, capacity, days });
-  return { slots: starts.length };
-}
+export const open = handler(
+  openSlots,
+  async (ctx, { skuCode, startsAt, minutes, capacity, days }) => {
+    const sku = await stockedSku(ctx, skuCode, ['appointment']);
+    const first = new Date(startsAt);
+    if (first <= ctx.now()) return ctx.refuse('slot.past');
+    const ids = Array.from({ length: days }, () => ctx.newId());
+    const starts = Array.from({ length: days }, (_, day) => sameTime(ctx, first, day));
+    await stockBy(ctx, sku.warehouseId, skuCode, capacity * starts.length, '开放预约');
+    await ctx.batch(
+      insertRows(
+        ctx.tenant.id,
+        'slot',
+        ['id', 'sku_id', 'warehouse_id', 'starts_at', 'ends_at', 'capacity'],
+        starts.map((start, at) => [
+          ids[at],
+          skuCode,
+          sku.warehouseId,
+          start,
+          new Date(start.getTime() + minutes * MINUTE_MS),
+          capacity,
+        ]),
+      ),
+    );
+    ctx.audit('slot', ids[0] ?? '', null, { skuCode, startsAt, minutes, capacity, days });
+    return { slots: starts.length };
+  },
+  { invalidates: true },
+);
 
 /** The same time of the tenant's calendar so many days later, also where the clock changes in between. */
 function sameTime({ tenant }: Pick<Ctx, 'tenant'>, first: Date, days: number): Date {
@@ -70,15 +70,12 @@ const free = prepared('entitlements.freeSlots')`
   where t.tenant_id = :tenantId and t.sku_id = any(:skuIds::uuid[]) and not t.over and t.starts_at > :now and t.booked < t.capacity
   order by t.starts_at, t.id limit ${SLOTS_SHOWN}`;
 
-export async function toChoose(
-  ctx: Ctx,
-  { skuCodes }: Parsed<typeof freeSlots>,
-): Promise<Result<typeof freeSlots>> {
+export const toChoose = handler(freeSlots, async (ctx, { skuCodes }) => {
   const rows = await ctx.run(free({ tenantId: ctx.tenant.id, skuIds: skuCodes, now: ctx.now() }));
   return rows.map(view);
-}
+});
 
-export async function list(ctx: Ctx, input: Parsed<typeof slotPage>) {
+export const list = handler(slotPage, async (ctx, input) => {
   const query = ctx
     .from('slot')
     .selectAll()
@@ -94,7 +91,7 @@ export async function list(ctx: Ctx, input: Parsed<typeof slotPage>) {
     ascending: true,
   });
   return { ...found, rows: found.rows.map(view) };
-}
+});
 const sellerOf = prepared('entitlements.sellerOf')`
   select p.seller_id from sku s join product p on p.tenant_id = :tenantId and p.id = s.product_id where s.tenant_id = :tenantId and s.id = :id`;
 
@@ -117,14 +114,18 @@ const endSlot = prepared('entitlements.endSlot')`
   update slot set over = true where tenant_id = :tenantId and id = :id`;
 
 /** Nobody books it any more; who has booked keeps the appointment. */
-export async function shut(ctx: Ctx<StockFault>, { slotCode }: Parsed<typeof closeSlot>) {
-  const slot = await ctx.one(slotById({ tenantId: ctx.tenant.id, id: slotCode }));
-  const sku = await ctx.one(sellerOf({ tenantId: ctx.tenant.id, id: slot.sku_id }));
-  ownOnly(ctx, sku.seller_id);
-  await finish(ctx, slotCode);
-  ctx.audit('slot', slotCode, { over: false }, { over: true });
-  return { done: true as const };
-}
+export const shut = handler(
+  closeSlot,
+  async (ctx, { slotCode }) => {
+    const slot = await ctx.one(slotById({ tenantId: ctx.tenant.id, id: slotCode }));
+    const sku = await ctx.one(sellerOf({ tenantId: ctx.tenant.id, id: slot.sku_id }));
+    ownOnly(ctx, sku.seller_id);
+    await finish(ctx, slotCode);
+    ctx.audit('slot', slotCode, { over: false }, { over: true });
+    return { done: true as const };
+  },
+  { invalidates: true },
+);
 
 /** It begins, or is closed: its free places are not sold any more. Doing it twice changes nothing. */
 export async function finish(ctx: Ctx<StockFault>, id: string): Promise<void> {

@@ -1,10 +1,9 @@
-import type { checkCode, useCode } from '@tradeport/api/entitlements/calls';
-import type { Parsed } from '@tradeport/api/kernel/call';
+import { checkCode, useCode } from '@tradeport/api/entitlements/calls';
 import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
 import { dayIn, today } from '../../kernel/day.ts';
 import { insertRows } from '../../kernel/insert.ts';
 import { prepared } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { takeIssued } from '../fulfilment/index.ts';
 import { lockOrder } from '../orders/index.ts';
 import { requireUsable, views } from './own.ts';
@@ -29,25 +28,13 @@ async function find(ctx: Ctx<'entitlement.unknown'>, voucherCode: string) {
   return found;
 }
 
-export async function check(
-  ctx: Ctx<'entitlement.unknown'>,
-  { voucherCode }: Parsed<typeof checkCode>,
-): Promise<Result<typeof checkCode>> {
+export const check = handler(checkCode, async (ctx, { voucherCode }) => {
   const [view] = await views(ctx, [await find(ctx, voucherCode)]);
   return view ?? ctx.refuse('entitlement.unknown');
-}
+});
 
 /** 09, 11 So many uses, within its days; the last one ends it. An appointment is used on its day. */
-export async function use(
-  ctx: Ctx<
-    | 'entitlement.unknown'
-    | 'entitlement.held'
-    | 'entitlement.over'
-    | 'entitlement.left'
-    | 'entitlement.too_early'
-  >,
-  { voucherCode, count }: Parsed<typeof useCode>,
-): Promise<Result<typeof useCode>> {
+export const use = handler(useCode, async (ctx, { voucherCode, count }) => {
   const found = await find(ctx, voucherCode);
   const [[order], [thing]] = await ctx.batch([
     lockOrder({ tenantId: ctx.tenant.id, id: found.order_id ?? '' }),
@@ -56,13 +43,13 @@ export async function use(
   if (!order || !thing) return ctx.refuse('entitlement.unknown');
   requireUsable(ctx, thing);
   if (thing.valid_to !== null && thing.valid_to < today(ctx))
-    ctx.refuse('entitlement.over', { state: thing.valid_to });
+    return ctx.refuse('entitlement.over', { state: thing.valid_to });
   if (thing.starts_at) {
     const day = dayIn(ctx.tenant, thing.starts_at);
-    if (today(ctx) < day) ctx.refuse('entitlement.too_early', { day });
+    if (today(ctx) < day) return ctx.refuse('entitlement.too_early', { day });
   }
   const left = thing.uses - thing.used;
-  if (count > left) ctx.refuse('entitlement.left', { left });
+  if (count > left) return ctx.refuse('entitlement.left', { left });
   await ctx.batch(
     insertRows(
       ctx.tenant.id,
@@ -85,4 +72,4 @@ export async function use(
     await ctx.one(lockOne({ tenantId: ctx.tenant.id, id: thing.id })),
   ]);
   return view ?? ctx.refuse('entitlement.unknown');
-}
+});

@@ -1,11 +1,10 @@
 import { fileLink, uploadFile } from '@tradeport/api/files/calls';
 import { purposeOf, UPLOADS_HOUR_MAX } from '@tradeport/api/files/model';
-import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
+import { may, userOf } from '../../kernel/ctx.ts';
 import type { Module } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
-import { serve } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { deliverFiles, mayRead } from './deliver.ts';
-import type { FileRow } from './file.ts';
 import { saveFile, fileView } from './save.ts';
 import { orphanSweep } from './orphans.ts';
 
@@ -19,39 +18,31 @@ const byId = prepared('files.indexById')`
 const recent = prepared('files.recent')`
   select count(*)::int as count from file where tenant_id = :tenantId and owner_id = :ownerId and created_at > :anHourAgo`;
 
-async function upload(
-  ctx: Ctx<
-    | 'file.missing'
-    | 'file.format'
-    | 'file.too_big'
-    | 'file.too_many_pixels'
-    | 'file.not_yours_to_show'
-  >,
-  { purpose }: { purpose: FileRow['purpose'] },
-) {
+const upload = handler(uploadFile, async (ctx, { purpose }) => {
   // FIL-02 What everybody sees is uploaded by who may put it there.
   const { by } = purposeOf(purpose);
-  if (by && !by.some((permission) => may(ctx, permission))) ctx.refuse('file.not_yours_to_show');
+  if (by && !by.some((permission) => may(ctx, permission)))
+    return ctx.refuse('file.not_yours_to_show');
   const given = ctx.uploads[0] ?? ctx.refuse('file.missing');
   const anHourAgo = new Date(ctx.now().getTime() - 3_600_000);
   // In a transaction of its own: encoding takes its time, and no connection waits for it.
   const count = await ctx.inNewTransaction((apart) =>
     apart.one(recent({ tenantId: ctx.tenant.id, ownerId: userOf(ctx).id, anHourAgo })),
   );
-  if (count.count >= UPLOADS_HOUR_MAX) ctx.refuse('too_many');
+  if (count.count >= UPLOADS_HOUR_MAX) return ctx.refuse('too_many');
   return fileView(ctx, await saveFile(ctx, { purpose, name: given.name, data: given.data }));
-}
+});
 
 /** FIL-02 */
-async function link(ctx: Ctx, { fileCode }: { fileCode: string }) {
+const link = handler(fileLink, async (ctx, { fileCode }) => {
   const row = await ctx.one(byId({ tenantId: ctx.tenant.id, id: fileCode }));
-  if (row.owner_id !== userOf(ctx).id && !mayRead(userOf(ctx), row)) ctx.refuse('not_found');
+  if (row.owner_id !== userOf(ctx).id && !mayRead(userOf(ctx), row)) return ctx.refuse('not_found');
   return fileView(ctx, row);
-}
+});
 
 export const files = {
   name: 'files',
-  serves: [serve(uploadFile, upload), serve(fileLink, link)],
+  serves: [upload, link],
   sweeps: [orphanSweep],
   routes: deliverFiles,
   // The contents go with their rows, when nobody else has the same (privacy/forget.ts).

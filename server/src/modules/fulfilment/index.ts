@@ -1,7 +1,4 @@
-import * as calls from '@tradeport/api/orders/calls';
-import { readShipFile, shipMany } from '@tradeport/api/orders/shipping-calls';
 import type { Module } from '../../kernel/module.ts';
-import { serve } from '../../kernel/serve.ts';
 import { parcelsOfRequest, viewLogistics } from './logistics.ts';
 import { receive } from './receive.ts';
 import { readShipments } from './ship-file.ts';
@@ -17,12 +14,6 @@ export { ship } from './ship.ts';
 
 export const fulfilment = {
   name: 'fulfilment',
-  serves: [
-    serve(calls.shipOrder, ship),
-    serve(shipMany, shipSeveral),
-    serve(readShipFile, readShipments),
-    serve(calls.orderLogistics, viewLogistics),
-    serve(calls.receiveOrder, receive),
-  ],
+  serves: [ship, shipSeveral, readShipments, viewLogistics, receive],
   sweeps: timers,
 } satisfies Module;

@@ -1,7 +1,7 @@
-import type { orderLogistics } from '@tradeport/api/orders/calls';
+import { orderLogistics } from '@tradeport/api/orders/calls';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { RowOf } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { tracker } from './carrier.ts';
 import {
   orderById,
@@ -13,18 +13,15 @@ import {
 } from '../orders/index.ts';
 
 /** ORD-09 Where the parcels of an order are. */
-export async function viewLogistics(
-  ctx: Ctx<'order.no_express'>,
-  { contractCode }: { contractCode: string },
-): Promise<Result<typeof orderLogistics>> {
+export const viewLogistics = handler(orderLogistics, async (ctx, { contractCode }) => {
   const [orders, ...parts] = await ctx.batch([
     orderById(ctx.tenant.id, contractCode),
     ...parcelParts(ctx, contractCode),
   ]);
   requirePart(ctx, orders[0], ['buyer', 'seller', 'house']);
-  if (parts[0].length === 0) ctx.refuse('order.no_express');
+  if (parts[0].length === 0) return ctx.refuse('order.no_express');
   return { parcels: followed(ctx, ...parts) };
-}
+});
 
 /** AFS-04 Where the parcels are that a request has sent. The caller has seen that the reader may know of it. */
 export async function parcelsOfRequest(ctx: Ctx, of: { id: string; order_id: string }) {

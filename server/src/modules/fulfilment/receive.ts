@@ -13,22 +13,21 @@ import {
   settingsOf,
   orderMoves,
 } from '../orders/index.ts';
+import { receiveOrder } from '@tradeport/api/orders/calls';
+import { handler } from '../../kernel/handler.ts';
 
 /** ORD-06 The buyer has one parcel, or all that are on their way. With the last goods the order is done. */
-export async function receive(
-  ctx: Ctx,
-  { contractCode, parcelCode }: { contractCode: string; parcelCode?: string | undefined },
-) {
+export const receive = handler(receiveOrder, async (ctx, { contractCode, parcelCode }) => {
   const [locked, parcels] = await ctx.batch([
     lockOrder({ tenantId: ctx.tenant.id, id: contractCode }),
     parcelsOf({ tenantId: ctx.tenant.id, orderId: contractCode }),
   ]);
   const order = requirePart(ctx, locked[0], ['buyer']);
   const one = parcels.find((parcel) => parcel.id === parcelCode);
-  if (parcelCode !== undefined && !one) ctx.refuse('not_found');
+  if (parcelCode !== undefined && !one) return ctx.refuse('not_found');
   if (one?.after_sale_id) {
     if (one.status === 'received')
-      ctx.refuse('state.cannot_move', { status: one.status, verb: 'receive' });
+      return ctx.refuse('state.cannot_move', { status: one.status, verb: 'receive' });
     await takeBeside(ctx, one.id);
     ctx.audit('order', order.id, {}, { parcel: one.number, received: true });
     return moved(order);
@@ -42,7 +41,7 @@ export async function receive(
     .map((parcel) => parcel.id);
   const issued = typeRules[order.type].issues !== null;
   if (unavailableCode('receive', order) || (ids.length === 0 && !issued))
-    ctx.refuse('state.cannot_move', { status: order.status, verb: 'receive' });
+    return ctx.refuse('state.cannot_move', { status: order.status, verb: 'receive' });
   const after = issued ? await takeIssued(ctx, order) : await take(ctx, order, ids);
   ctx.audit(
     'order',
@@ -51,7 +50,7 @@ export async function receive(
     { status: after.status, parcels: ids.length },
   );
   return moved(after);
-}
+});
 
 /** ORD-07 Nobody said anything for so many days after delivery. */
 export async function confirmByItself(ctx: Ctx, id: string): Promise<void> {

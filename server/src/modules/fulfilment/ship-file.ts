@@ -1,4 +1,4 @@
-import type { readShipFile } from '@tradeport/api/orders/shipping-calls';
+import { readShipFile } from '@tradeport/api/orders/shipping-calls';
 import { orderErrors } from '@tradeport/api/orders/errors';
 import { type Carrier, carriers, TRACKING_MAX } from '@tradeport/api/orders/model';
 import { actionRules } from '@tradeport/api/orders/actions';
@@ -11,13 +11,12 @@ import {
 import { keysOf } from '@tradeport/api/kernel/keys';
 import { unguarded } from '@tradeport/api/kernel/text';
 import { type Facts, refusalText } from '@tradeport/api/kernel/errors';
-import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
+import { may, userOf } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { type Cell, firstRows, headingRowOf, textOf } from '../imports/index.ts';
 
 type Fault = (typeof shipFileFaults)[number];
-type Refusals = 'order.ship_file_columns' | 'order.ship_file_many' | 'import.empty';
 /** A row as the file has it; `row` counts as a spreadsheet does. */
 type Typed = {
   row: number;
@@ -29,14 +28,14 @@ type Typed = {
 };
 
 /** ORD-09 What each row of a file of tracking numbers means, and what is wrong with it; nothing is shipped. */
-export async function readShipments(ctx: Ctx<Refusals>): Promise<Result<typeof readShipFile>> {
+export const readShipments = handler(readShipFile, async (ctx) => {
   const [file] = ctx.uploads;
   if (!file || file.data.length === 0) return ctx.refuse('import.empty');
   const table = await firstRows(ctx.tenant.id, file.data, SHIP_FILE_ROWS_MAX + 2);
   const { rows, blank } = typedRows(table) ?? ctx.refuse('order.ship_file_columns');
   if (table.filter((cells) => cells.length > 0).length > SHIP_FILE_ROWS_MAX + 1)
-    ctx.refuse('order.ship_file_many', { max: SHIP_FILE_ROWS_MAX });
-  if (rows.length === 0 && blank === 0) ctx.refuse('import.empty');
+    return ctx.refuse('order.ship_file_many', { max: SHIP_FILE_ROWS_MAX });
+  if (rows.length === 0 && blank === 0) return ctx.refuse('import.empty');
   const [orders, parcels] = await ctx.batch([
     ordersNumbered({
       tenantId: ctx.tenant.id,
@@ -70,7 +69,7 @@ export async function readShipments(ctx: Ctx<Refusals>): Promise<Result<typeof r
     };
   });
   return { blank, rows: view };
-}
+});
 
 type Found = { id: string; status: string; shippable: boolean };
 

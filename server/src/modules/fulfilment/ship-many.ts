@@ -1,24 +1,21 @@
-import type { shipMany } from '@tradeport/api/orders/shipping-calls';
+import { shipMany } from '@tradeport/api/orders/shipping-calls';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { each, inWords } from '../../kernel/each.ts';
 import { prepared } from '../../kernel/query.ts';
 import type { Refused } from '../../kernel/refused.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { type Result, handler } from '../../kernel/handler.ts';
 import { ship, type ShipFault } from './ship.ts';
 
 type Shipment = Parsed<typeof shipMany>['shipList'][number];
 type Shipped = Result<typeof shipMany>['results'][number];
 
 /** ORD-09 One after the other, each in a transaction of its own: what one is refused for concerns no other. */
-export async function shipSeveral(
-  ctx: Ctx<ShipFault>,
-  { shipList }: { shipList: readonly Shipment[] },
-): Promise<Result<typeof shipMany>> {
+export const shipSeveral = handler(shipMany, async (ctx, { shipList }) => {
   const results: Shipped[] = [];
   for (const shipment of shipList) results.push(await shipOne(ctx, shipment));
   return { results };
-}
+});
 
 async function shipOne(ctx: Ctx<ShipFault>, shipment: Shipment): Promise<Shipped> {
   const { contractCode } = shipment;

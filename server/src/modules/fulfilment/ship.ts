@@ -1,8 +1,6 @@
 import { insertRows } from '../../kernel/insert.ts';
-import type { shipOrder } from '@tradeport/api/orders/calls';
+import { shipOrder } from '@tradeport/api/orders/calls';
 import type { Parsed } from '@tradeport/api/kernel/call';
-import { fill } from '@tradeport/api/kernel/text';
-import { orderErrors } from '@tradeport/api/orders/errors';
 import { typeRules, unavailableCode, EXPECTED_DAYS_MAX } from '@tradeport/api/orders/model';
 import type { shipErrors } from '@tradeport/api/orders/shipping';
 import type { Ctx } from '../../kernel/ctx.ts';
@@ -21,6 +19,7 @@ import {
   requirePart,
   orderMoves,
 } from '../orders/index.ts';
+import { handler } from '../../kernel/handler.ts';
 
 /** `open`: may be shipped; `withheld`: open as well, but a refund request waits for them. */
 type OpenLine = { id: string; sku_id: string | null; name: string; open: number; withheld: number };
@@ -33,7 +32,7 @@ type Content = OpenLine & { quantity: number };
  * ORD-09 One parcel, with everything that is open or with a part of it. The order is shipped when
  * nothing is open any more; until then it is partly shipped.
  */
-export async function ship(ctx: Ctx<ShipFault>, input: ShipInput) {
+export const ship = handler(shipOrder, async (ctx, input) => {
   const { contractCode, expressCode, expressBillno } = input;
   const [locked, lines, parcels] = await ctx.batch([
     lockOrder({ tenantId: ctx.tenant.id, id: contractCode }),
@@ -45,7 +44,7 @@ export async function ship(ctx: Ctx<ShipFault>, input: ShipInput) {
     return cannotMove(ctx, order.id, 'ship');
   await requireGate(ctx, order);
   requireAhead(ctx, input.expectedDay);
-  if (expressCode !== 'own' && expressBillno === '') ctx.refuse('order.tracking_required');
+  if (expressCode !== 'own' && expressBillno === '') return ctx.refuse('order.tracking_required');
   const content = contentOf(ctx, lines, input);
   const shippedAt = ctx.now();
   const parcel = {
@@ -69,7 +68,7 @@ export async function ship(ctx: Ctx<ShipFault>, input: ShipInput) {
       timeZone: ctx.tenant.timeZone,
     }),
   );
-  if (!made) ctx.refuse('order.tracking_used');
+  if (!made) return ctx.refuse('order.tracking_used');
   const left =
     lines.reduce((all, line) => all + line.open + line.withheld, 0) -
     content.reduce((all, line) => all + line.quantity, 0);
@@ -107,7 +106,7 @@ export async function ship(ctx: Ctx<ShipFault>, input: ShipInput) {
   ]);
   const [[after], out] = [answers[0], lastOf(answers)];
   if (!after) return cannotMove(ctx, order.id, 'ship');
-  if (out.length < stocked.length) ctx.refuse('stock.not_reserved');
+  if (out.length < stocked.length) return ctx.refuse('stock.not_reserved');
   ctx.emit(
     'order.shipped',
     { kind: 'order', id: order.id },
@@ -127,7 +126,7 @@ export async function ship(ctx: Ctx<ShipFault>, input: ShipInput) {
     },
   );
   return { ...moved(after), parcelCode: parcel.id, parcelNo: parcel.number };
-}
+});
 
 /** T1, T4, BID-06 Nothing leaves before the parts that are due until then are paid, its group is complete, or it is said where to. The caller has locked the order. */
 async function requireGate(
@@ -149,17 +148,8 @@ function requireAhead(ctx: Ctx<ShipFault>, expectedDay: string | undefined): voi
   if (expectedDay === undefined) return;
   const now = ctx.now();
   const last = dayIn(ctx.tenant, new Date(now.getTime() + EXPECTED_DAYS_MAX * DAY_MS));
-  if (expectedDay < dayIn(ctx.tenant, now) || expectedDay > last) {
-    ctx.refuse(
-      'order.expected_past',
-      { days: EXPECTED_DAYS_MAX },
-      {
-        expectedDay: fill(orderErrors['order.expected_past'][ctx.lang], {
-          days: EXPECTED_DAYS_MAX,
-        }),
-      },
-    );
-  }
+  if (expectedDay < dayIn(ctx.tenant, now) || expectedDay > last)
+    ctx.refuse('order.expected_past', { days: EXPECTED_DAYS_MAX }, 'expectedDay');
 }
 
 function contentOf(

@@ -1,30 +1,17 @@
-import type { addGiftCard } from '@tradeport/api/giftcard/calls';
-import type { Parsed } from '@tradeport/api/kernel/call';
+import { addGiftCard } from '@tradeport/api/giftcard/calls';
 import { maskedNo } from '@tradeport/api/giftcard/model';
-import { type Ctx, userOf } from '../../kernel/ctx.ts';
+import { userOf } from '../../kernel/ctx.ts';
 import { today } from '../../kernel/day.ts';
 import { prepared } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { countTryAt, forgiveTry } from '../login/index.ts';
 import { byNo, isSecret, locked } from './login.ts';
 import { claim, valuesOf } from './value.ts';
-
-type Fault =
-  | 'giftcard.wrong'
-  | 'giftcard.blocked'
-  | 'giftcard.expired'
-  | 'giftcard.empty'
-  | 'giftcard.taken'
-  | 'login.wait';
-
 const holdersOf = prepared('giftcard.holdersOf')`
   select member_id from account where tenant_id = :tenantId and key_id = :cardId and kind = 'card'`;
 
 /** PAY-03 Puts a card on the caller's account, to pay with. It is guarded as the login by card is, by the same budget of tries. */
-export async function add(
-  ctx: Ctx<Fault>,
-  { cardNo, cardSecret }: Parsed<typeof addGiftCard>,
-): Promise<Result<typeof addGiftCard>> {
+export const add = handler(addGiftCard, async (ctx, { cardNo, cardSecret }) => {
   const user = userOf(ctx);
   const { wait, found, target } = await countTryAt(
     ctx,
@@ -32,18 +19,19 @@ export async function add(
     [],
     (known) => ({ account: `card:${cardNo}`, owner: known?.user_id ?? undefined }),
   );
-  if (wait > 0) ctx.refuse('login.wait', { seconds: wait });
+  if (wait > 0) return ctx.refuse('login.wait', { seconds: wait });
   const right = isSecret(ctx, found, cardNo, cardSecret);
   const known = (right ? found : undefined) ?? ctx.refuse('giftcard.wrong');
   // Of two who add it at the same moment, the later one waits here and finds the owner.
   const own = await ctx.one(locked({ tenantId: ctx.tenant.id, id: known.id }));
-  if (own.status !== 'open') ctx.refuse('giftcard.blocked');
-  if (own.valid_until !== null && own.valid_until < today(ctx)) ctx.refuse('giftcard.expired');
+  if (own.status !== 'open') return ctx.refuse('giftcard.blocked');
+  if (own.valid_until !== null && own.valid_until < today(ctx))
+    return ctx.refuse('giftcard.expired');
   // The card's own login stays what it was: whoever gave the card away knows its code, too, and is to get no further with it.
   const holders = await ctx.run(holdersOf({ tenantId: ctx.tenant.id, cardId: own.id }));
-  if (holders.length === 0) ctx.refuse('giftcard.empty');
+  if (holders.length === 0) return ctx.refuse('giftcard.empty');
   if (holders.some(({ member_id: holder }) => holder !== null && holder !== user.memberId))
-    ctx.refuse('giftcard.taken');
+    return ctx.refuse('giftcard.taken');
   await claim(ctx, own, user.memberId);
   ctx.audit('gift_card', own.id, { member: holders[0]?.member_id }, { member: user.memberId });
   await ctx.batch(forgiveTry(ctx, target));
@@ -53,4 +41,4 @@ export async function add(
     cardNo: maskedNo(own.no),
     values: values.map(({ unit, available }) => ({ unit, available })),
   };
-}
+});

@@ -1,11 +1,10 @@
 import { randomInt } from 'node:crypto';
-import type {
+import {
   blockGiftCard,
   giftCardPage,
   issueGiftCards,
   unblockGiftCard,
 } from '@tradeport/api/giftcard/calls';
-import { giftcardErrors } from '@tradeport/api/giftcard/errors';
 import { cardLife } from '@tradeport/api/giftcard/lifecycle';
 import type { VerbOf } from '@tradeport/api/kernel/lifecycle';
 import {
@@ -14,7 +13,6 @@ import {
   CARD_SIGNS,
   inFours,
 } from '@tradeport/api/giftcard/model';
-import type { Parsed } from '@tradeport/api/kernel/call';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { today } from '../../kernel/day.ts';
 import { insertRows } from '../../kernel/insert.ts';
@@ -24,6 +22,7 @@ import { prepared } from '../../kernel/query.ts';
 import { endSessions } from '../sessions/index.ts';
 import { hashOf } from './login.ts';
 import { putOn, valuesOf } from './value.ts';
+import { handler } from '../../kernel/handler.ts';
 
 type Row = {
   id: string;
@@ -53,29 +52,29 @@ const columns = [
 ] as const;
 
 /** AUT-03 The secrets leave in this answer; the table has their hashes. */
-export async function issue(
-  ctx: Ctx<'giftcard.past'>,
-  { count, validUntil, amount, currency, remark }: Parsed<typeof issueGiftCards>,
-) {
-  if (validUntil !== undefined && validUntil < today(ctx))
-    ctx.refuse('giftcard.past', {}, { validUntil: giftcardErrors['giftcard.past'][ctx.lang] });
-  const cards = await makeCards(ctx, count, { validUntil: validUntil ?? null, remark });
-  if (amount !== undefined)
-    await putOn(
-      ctx,
-      cards.map(({ id }) => id),
-      { amount, unit: currency, expiresOn: validUntil ?? null, note: remark },
-    );
-  ctx.audit('gift_card', cards[0]?.id ?? '', null, {
-    count,
-    validUntil,
-    amount,
-    ...(amount === undefined ? {} : { currency }),
-    remark,
-    numbers: cards.map(({ no }) => no),
-  });
-  return { cards: cards.map(({ no, secret }) => ({ cardNo: no, cardSecret: inFours(secret) })) };
-}
+export const issue = handler(
+  issueGiftCards,
+  async (ctx, { count, validUntil, amount, currency, remark }) => {
+    if (validUntil !== undefined && validUntil < today(ctx))
+      return ctx.refuse('giftcard.past', {}, 'validUntil');
+    const cards = await makeCards(ctx, count, { validUntil: validUntil ?? null, remark });
+    if (amount !== undefined)
+      await putOn(
+        ctx,
+        cards.map(({ id }) => id),
+        { amount, unit: currency, expiresOn: validUntil ?? null, note: remark },
+      );
+    ctx.audit('gift_card', cards[0]?.id ?? '', null, {
+      count,
+      validUntil,
+      amount,
+      ...(amount === undefined ? {} : { currency }),
+      remark,
+      numbers: cards.map(({ no }) => no),
+    });
+    return { cards: cards.map(({ no, secret }) => ({ cardNo: no, cardSecret: inFours(secret) })) };
+  },
+);
 
 /** New cards with nothing on them. Their secrets are the caller's to keep: the table has their hashes. */
 export async function makeCards(
@@ -119,7 +118,7 @@ async function freeNumbers(ctx: Ctx, count: number): Promise<string[]> {
   return [...numbers];
 }
 
-export async function list(ctx: Ctx, input: Parsed<typeof giftCardPage>) {
+export const list = handler(giftCardPage, async (ctx, input) => {
   let query = ctx
     .from('gift_card')
     .leftJoin('users', (join) =>
@@ -179,22 +178,22 @@ export async function list(ctx: Ctx, input: Parsed<typeof giftCardPage>) {
       ),
     })),
   };
-}
+});
 
 const cardMoves: Moves<VerbOf<typeof cardLife>, { user_id: string | null }> = movesOf(cardLife);
 
-export async function block(ctx: Ctx, { cardCode, reason }: Parsed<typeof blockGiftCard>) {
+export const block = handler(blockGiftCard, async (ctx, { cardCode, reason }) => {
   const card = await cardMoves.move(ctx, cardCode, 'block', { reason, set: { reason } });
   if (card.user_id) await endSessions(ctx, { user: card.user_id });
   ctx.audit('gift_card', cardCode, { status: 'open' }, { status: 'blocked', reason });
   return { done: true as const };
-}
+});
 
-export async function unblock(ctx: Ctx, { cardCode }: Parsed<typeof unblockGiftCard>) {
+export const unblock = handler(unblockGiftCard, async (ctx, { cardCode }) => {
   await cardMoves.move(ctx, cardCode, 'unblock', { set: { reason: '' } });
   ctx.audit('gift_card', cardCode, { status: 'blocked' }, { status: 'open' });
   return { done: true as const };
-}
+});
 
 function digits(length: number): string {
   return Array.from({ length }, () => randomInt(10)).join('');

@@ -1,13 +1,13 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
-import type { loginGift } from '@tradeport/api/giftcard/calls';
-import type { Parsed } from '@tradeport/api/kernel/call';
+import { loginGift } from '@tradeport/api/giftcard/calls';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { today } from '../../kernel/day.ts';
 import { prepared } from '../../kernel/query.ts';
 import { addWithoutRoles, grantRoles, newPassword } from '../accounts/index.ts';
-import { byUser, countTryAt, enter, type EnterRefusals, forgiveTry } from '../login/index.ts';
+import { byUser, countTryAt, enter, forgiveTry } from '../login/index.ts';
 import { addMember } from '../members/index.ts';
 import { claim } from './value.ts';
+import { handler } from '../../kernel/handler.ts';
 
 type CardRow = {
   id: string;
@@ -17,16 +17,6 @@ type CardRow = {
   user_id: string | null;
   valid_until: string | null;
 };
-type Refusals =
-  | EnterRefusals
-  | 'giftcard.wrong'
-  | 'giftcard.blocked'
-  | 'giftcard.expired'
-  | 'login.wait'
-  | 'user.taken'
-  | 'user.password_format'
-  | 'user.password_weak';
-
 const columns = 'id, no, secret_hash, status, user_id, valid_until::text as valid_until';
 export const byNo = prepared('giftcard.byNo')`
   select ${columns} from gift_card where tenant_id = :tenantId and no = :no`;
@@ -36,10 +26,7 @@ const use = prepared('giftcard.use')`
   update gift_card set user_id = :userId, first_used_at = coalesce(first_used_at, :lastUsedAt), last_used_at = :lastUsedAt where tenant_id = :tenantId and id = :id`;
 
 /** AUT-03, AUT-13 Guarded as passwords are; what is wrong with a card is told only to who has its secret. */
-export async function logInGift(
-  ctx: Ctx<Refusals>,
-  { cardNo, cardSecret }: Parsed<typeof loginGift>,
-) {
+export const logInGift = handler(loginGift, async (ctx, { cardNo, cardSecret }) => {
   const {
     wait,
     found: card,
@@ -48,13 +35,14 @@ export async function logInGift(
     account: `card:${cardNo}`,
     owner: known?.user_id ?? undefined,
   }));
-  if (wait > 0) ctx.refuse('login.wait', { seconds: wait });
+  if (wait > 0) return ctx.refuse('login.wait', { seconds: wait });
   const right = isSecret(ctx, card, cardNo, cardSecret);
   const known = (right ? card : undefined) ?? ctx.refuse('giftcard.wrong');
   // Of two who use it first at the same moment, the later one waits here and finds the owner.
   const own = await ctx.one(locked({ tenantId: ctx.tenant.id, id: known.id }));
-  if (own.status !== 'open') ctx.refuse('giftcard.blocked');
-  if (own.valid_until !== null && own.valid_until < today(ctx)) ctx.refuse('giftcard.expired');
+  if (own.status !== 'open') return ctx.refuse('giftcard.blocked');
+  if (own.valid_until !== null && own.valid_until < today(ctx))
+    return ctx.refuse('giftcard.expired');
   const userId = own.user_id ?? (await newOwner(ctx, own));
   await ctx.run(use({ tenantId: ctx.tenant.id, id: own.id, userId, lastUsedAt: ctx.now() }));
   if (own.user_id === null) ctx.audit('gift_card', own.id, { user: null }, { user: userId });
@@ -63,7 +51,7 @@ export async function logInGift(
     await ctx.one(byUser({ tenantId: ctx.tenant.id, id: userId })),
     forgiveTry(ctx, target),
   );
-}
+});
 
 /** An account of its own: a buyer who is nobody yet. */
 async function newOwner(

@@ -1,12 +1,11 @@
-import type { Parsed } from '@tradeport/api/kernel/call';
 import { type Currency, currencies } from '@tradeport/api/kernel/money';
 import { isOneOf } from '@tradeport/api/kernel/keys';
-import type { cardAccounts, loadGiftCard } from '@tradeport/api/giftcard/calls';
+import { cardAccounts, loadGiftCard } from '@tradeport/api/giftcard/calls';
 import { maskedNo } from '@tradeport/api/giftcard/model';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { today } from '../../kernel/day.ts';
 import { prepared } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { accountView, balancesOfKeys, claimAccounts } from '../ledger/index.ts';
 import { grantLots, tellGranted } from '../lots/index.ts';
 
@@ -43,30 +42,30 @@ export async function sellCards(ctx: Ctx, cards: readonly Sold[]): Promise<void>
 }
 
 /** By hand, with a reason; a card that logs nobody in takes nothing. */
-export async function load(
-  ctx: Ctx<'giftcard.blocked' | 'giftcard.expired'>,
-  { cardCode, amount, currency: unit, reason }: Parsed<typeof loadGiftCard>,
-): Promise<Result<typeof loadGiftCard>> {
-  const card = await ctx.one(cardForUpdate({ tenantId: ctx.tenant.id, id: cardCode }));
-  if (card.status !== 'open') ctx.refuse('giftcard.blocked');
-  const { valid_until: expiresOn } = card;
-  if (expiresOn !== null && expiresOn < today(ctx)) ctx.refuse('giftcard.expired');
-  await putOn(ctx, [cardCode], { amount, unit, expiresOn, note: reason });
-  const now = (await valuesOf(ctx, [cardCode])).find((one) => one.unit === unit)?.available ?? 0;
-  ctx.audit(
-    'gift_card',
-    cardCode,
-    { available: now - amount },
-    { available: now, amount, unit, reason },
-  );
-  if (card.user_id === null) return { done: true };
-  const { member_id: memberId } = await ctx.one(
-    memberOf({ tenantId: ctx.tenant.id, id: card.user_id }),
-  );
-  await claim(ctx, { id: cardCode, no: card.no }, memberId);
-  await tellGranted(ctx, memberId, { kind: 'card', unit, amount, expiresOn, note: reason });
-  return { done: true };
-}
+export const load = handler(
+  loadGiftCard,
+  async (ctx, { cardCode, amount, currency: unit, reason }) => {
+    const card = await ctx.one(cardForUpdate({ tenantId: ctx.tenant.id, id: cardCode }));
+    if (card.status !== 'open') return ctx.refuse('giftcard.blocked');
+    const { valid_until: expiresOn } = card;
+    if (expiresOn !== null && expiresOn < today(ctx)) return ctx.refuse('giftcard.expired');
+    await putOn(ctx, [cardCode], { amount, unit, expiresOn, note: reason });
+    const now = (await valuesOf(ctx, [cardCode])).find((one) => one.unit === unit)?.available ?? 0;
+    ctx.audit(
+      'gift_card',
+      cardCode,
+      { available: now - amount },
+      { available: now, amount, unit, reason },
+    );
+    if (card.user_id === null) return { done: true };
+    const { member_id: memberId } = await ctx.one(
+      memberOf({ tenantId: ctx.tenant.id, id: card.user_id }),
+    );
+    await claim(ctx, { id: cardCode, no: card.no }, memberId);
+    await tellGranted(ctx, memberId, { kind: 'card', unit, amount, expiresOn, note: reason });
+    return { done: true };
+  },
+);
 
 /** Whoever used the card first sees its value among the own accounts, without the whole number. */
 export async function claim(
@@ -88,14 +87,11 @@ export async function valuesOf(ctx: Ctx, cardIds: readonly string[]) {
 }
 
 /** LED-03 What is on a card, for finance: its number is masked. */
-export async function accountsOfCard(
-  ctx: Ctx,
-  { cardCode }: Parsed<typeof cardAccounts>,
-): Promise<Result<typeof cardAccounts>> {
+export const accountsOfCard = handler(cardAccounts, async (ctx, { cardCode }) => {
   const { no } = await ctx.one(cardNo({ tenantId: ctx.tenant.id, id: cardCode }));
   const rows = await ctx.run(balancesOfKeys({ tenantId: ctx.tenant.id, keyIds: [cardCode] }));
   return { cardNo: maskedNo(no), accounts: rows.map((row) => accountView(ctx, row)) };
-}
+});
 
 const cardForUpdate = prepared('giftcard.cardForUpdate')`
   select no, status, user_id, valid_until::text as "valid_until?" from gift_card where tenant_id = :tenantId and id = :id for update`;

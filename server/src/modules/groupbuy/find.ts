@@ -1,23 +1,19 @@
-import type * as calls from '@tradeport/api/promotions/group-calls';
+import * as calls from '@tradeport/api/promotions/group-calls';
 import { OPEN_GROUPS_SHOWN } from '@tradeport/api/promotions/group-model';
-import type { Parsed } from '@tradeport/api/kernel/call';
 import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
 import type { Terms } from '@tradeport/api/promotions/terms';
-import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
+import { may, userOf } from '../../kernel/ctx.ts';
 import { maskedName } from '../../kernel/masked.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { sellsNow } from '../../kernel/standing.ts';
 import { called } from '../../words/called.ts';
 import { specIn } from '../cart/index.ts';
 import { type GroupRow, progressOf } from './rows.ts';
 
 /** PRO-01c What runs for a product, with the groups that end first. */
-export async function open(
-  ctx: Ctx,
-  { goodsCode }: Parsed<typeof calls.openGroups>,
-): Promise<Result<typeof calls.openGroups>> {
+export const open = handler(calls.openGroups, async (ctx, { goodsCode }) => {
   const { id: tenantId } = ctx.tenant;
   const now = ctx.now();
   const offers = await ctx.run(offersOf({ tenantId, goodsCode, now }));
@@ -48,13 +44,10 @@ export async function open(
       },
     ];
   });
-}
+});
 
 /** A group by its address, for whoever has it. */
-export async function view(
-  ctx: Ctx,
-  { groupCode }: Parsed<typeof calls.groupByCode>,
-): Promise<Result<typeof calls.groupByCode>> {
+export const view = handler(calls.groupByCode, async (ctx, { groupCode }) => {
   const { id: tenantId } = ctx.tenant;
   const now = ctx.now();
   const [[group], seats, [goods]] = await ctx.batch([
@@ -89,13 +82,10 @@ export async function view(
     serverTime: now.toISOString(),
     contractCode: own?.order_id ?? null,
   };
-}
+});
 
 /** The groups that the caller's member is or was in, the newest first. */
-export async function mine(
-  ctx: Ctx,
-  input: Parsed<typeof calls.myGroups>,
-): Promise<Result<typeof calls.myGroups>> {
+export const mine = handler(calls.myGroups, async (ctx, input) => {
   const found = await page<{ id: string; joined_at: Date }>(
     ctx,
     ctx
@@ -130,13 +120,10 @@ export async function mine(
         : [];
     }),
   };
-}
+});
 
 /** The groups of one promotion, for whoever manages it. */
-export async function list(
-  ctx: Ctx,
-  input: Parsed<typeof calls.groupPage>,
-): Promise<Result<typeof calls.groupPage>> {
+export const list = handler(calls.groupPage, async (ctx, input) => {
   const { id: tenantId } = ctx.tenant;
   // ROL-02 Another seller's promotion is not found, as if it did not exist.
   const sellerId = may(ctx, 'promotion.all_sellers') ? null : userOf(ctx).memberId;
@@ -164,7 +151,7 @@ export async function list(
       endedAt: row.ended_at?.toISOString() ?? null,
     })),
   };
-}
+});
 
 const offersOf = prepared('groupbuy.offersOf')`
   with goods as (

@@ -1,7 +1,5 @@
-import * as calls from '@tradeport/api/promotions/group-calls';
 import type { Module } from '../../kernel/module.ts';
 import { byMember } from '../../kernel/personal-data.ts';
-import { serve } from '../../kernel/serve.ts';
 import { groupBuyChecks } from './audit.ts';
 import { list, mine, open, view } from './find.ts';
 import { news } from './notifications.ts';
@@ -14,12 +12,7 @@ export { settleGroup } from './settle.ts';
 /** PRO-01c Group purchases (docs/decisions/group-buying.md). */
 export const groupBuy = {
   name: 'groupbuy',
-  serves: [
-    serve(calls.openGroups, open),
-    serve(calls.groupByCode, view),
-    serve(calls.myGroups, mine),
-    serve(calls.groupPage, list),
-  ],
+  serves: [open, view, mine, list],
   sweeps: [endGroups],
   handlers: [...followers, ...news],
   audits: groupBuyChecks,

@@ -5,6 +5,8 @@ import { type Lang } from '@tradeport/api/kernel/text';
 import { may, type Ctx } from '../../kernel/ctx.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared } from '../../kernel/query.ts';
+import { getImport, importPage, importFaults } from '@tradeport/api/imports/calls';
+import { handler } from '../../kernel/handler.ts';
 
 /** Where products without a category go. */
 export const OTHER = { zh: '未分类', en: 'Other', ru: 'Прочее' };
@@ -67,13 +69,10 @@ export async function ownRun(ctx: Ctx, id: string): Promise<RunRow> {
   return run;
 }
 
-export async function get(ctx: Ctx, { importCode }: { importCode: string }) {
+export const get = handler(getImport, async (ctx, { importCode }) => {
   return view(await ownRun(ctx, importCode), ctx.lang);
-}
-
-type Paging = { page: number; rows: number; after?: string | undefined };
-
-export async function list(ctx: Ctx, paging: Paging) {
+});
+export const list = handler(importPage, async (ctx, paging) => {
   const own = seesAll(ctx)
     ? ctx.from('import_run')
     : ctx.from('import_run').where('user_id', '=', ctx.user?.id ?? '');
@@ -82,7 +81,7 @@ export async function list(ctx: Ctx, paging: Paging) {
     columns: ['created_at', 'id'],
   });
   return { ...found, rows: found.rows.map((row) => view(row, ctx.lang)) };
-}
+});
 
 type FaultRow = {
   id: string;
@@ -94,7 +93,7 @@ type FaultRow = {
   fatal: boolean;
 };
 
-export async function faults(ctx: Ctx, { importCode, ...paging }: Paging & { importCode: string }) {
+export const faults = handler(importFaults, async (ctx, { importCode, ...paging }) => {
   await ownRun(ctx, importCode);
   const query = ctx
     .from('import_fault')
@@ -116,7 +115,7 @@ export async function faults(ctx: Ctx, { importCode, ...paging }: Paging & { imp
       msg: errors[row.fault] ? refusalText(errors[row.fault], row.facts, ctx.lang) : row.fault,
     })),
   };
-}
+});
 
 export function view(run: RunRow, lang: Lang) {
   return {

@@ -1,15 +1,4 @@
-import {
-  checkImport,
-  getImport,
-  importFaults,
-  importPage,
-  removeImport,
-  startImport,
-  stopImport,
-  uploadImport,
-} from '@tradeport/api/imports/calls';
 import type { Module } from '../../kernel/module.ts';
-import { serve } from '../../kernel/serve.ts';
 import { exportRoutes } from './export.ts';
 import { faults, get, list } from './find.ts';
 import { checkJob, lapsedRuns, readJob, runJob } from './jobs.ts';
@@ -23,16 +12,7 @@ export { headingRowOf } from './file.ts';
 
 export const imports = {
   name: 'imports',
-  serves: [
-    serve(uploadImport, upload),
-    serve(checkImport, check),
-    serve(startImport, start),
-    serve(stopImport, stop),
-    serve(getImport, get),
-    serve(importPage, list),
-    serve(importFaults, faults),
-    serve(removeImport, remove),
-  ],
+  serves: [upload, check, start, stop, get, list, faults, remove],
   jobs: [readJob, checkJob, runJob],
   sweeps: [lapsedRuns],
   watched: [

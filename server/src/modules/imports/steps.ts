@@ -1,8 +1,7 @@
-import type { Mapping } from '@tradeport/api/imports/model';
 import { importLife } from '@tradeport/api/imports/lifecycle';
 import type { VerbOf } from '@tradeport/api/kernel/lifecycle';
 import { importFieldTexts } from '@tradeport/api/imports/texts';
-import { may, type Ctx } from '../../kernel/ctx.ts';
+import { may } from '../../kernel/ctx.ts';
 import { enqueue } from '../../kernel/jobs.ts';
 import { type Moves, movesOf } from '../../kernel/move.ts';
 import { ownRun, view, type RunRow } from './find.ts';
@@ -11,30 +10,23 @@ import { fieldsTwice, missingFields } from './items.ts';
 import { checkJob, runJob } from './jobs.ts';
 import { mayBringNames } from './places.ts';
 import { chunkAt, clearStage } from './stages.ts';
-
-type Start = {
-  importCode: string;
-  mapping?: Mapping | undefined;
-  currency: 'CNY' | 'USD';
-  sellerCode?: string | undefined;
-  publish: boolean;
-  warehouseCode?: string | undefined;
-};
+import { checkImport, startImport, stopImport, removeImport } from '@tradeport/api/imports/calls';
+import { handler } from '../../kernel/handler.ts';
 const runMoves: Moves<VerbOf<typeof importLife>, RunRow> = movesOf(importLife);
 
 /** CAT-06 The dry run: every row is read, every fault listed, nothing changed. */
-export async function check(ctx: Ctx<'import.mapping' | 'import.column_twice'>, input: Start) {
+export const check = handler(checkImport, async (ctx, input) => {
   const run = await ownRun(ctx, input.importCode);
   const mapping = input.mapping ?? run.mapping;
   const format = run.format === 'shopify' ? run.format : formatOf(mapping);
   const missing = missingFields(mapping, format);
   if (missing.length > 0)
-    ctx.refuse('import.mapping', {
+    return ctx.refuse('import.mapping', {
       fields: missing.map((field) => importFieldTexts[field][ctx.lang]).join(', '),
     });
   const [twice] = fieldsTwice(mapping, run.headings);
   if (twice !== undefined)
-    ctx.refuse('import.column_twice', { field: importFieldTexts[twice][ctx.lang] });
+    return ctx.refuse('import.column_twice', { field: importFieldTexts[twice][ctx.lang] });
   // A seller imports own products; who may enter products for others says for whom.
   const seller =
     may(ctx, 'product.all_sellers') || ctx.user === null
@@ -78,25 +70,22 @@ export async function check(ctx: Ctx<'import.mapping' | 'import.column_twice'>, 
   await ctx.run(ctx.remove('import_fault').where('run_id', '=', run.id));
   await enqueue(ctx, checkJob, { runId: run.id });
   return view(moved, ctx.lang);
-}
+});
 
 /** Starts, or goes on where a stopped run stood. */
-export async function start(
-  ctx: Ctx<'import.new_names'>,
-  { importCode, confirmNew }: { importCode: string; confirmNew: boolean },
-) {
+export const start = handler(startImport, async (ctx, { importCode, confirmNew }) => {
   const run = await ownRun(ctx, importCode);
   // What was checked by an earlier version of the program is to be checked again.
   const staged =
     run.products_total === 0 ||
     (await ctx.maybe(chunkAt({ tenantId: ctx.tenant.id, runId: run.id, at: run.products_done })));
   if (!staged && run.status !== 'running')
-    ctx.refuse('state.cannot_move', { status: run.status, verb: 'start' });
+    return ctx.refuse('state.cannot_move', { status: run.status, verb: 'start' });
   const [categories, brands] = [run.new_categories.length, run.new_brands.length];
   const isAsked = categories + brands > 0 && !run.options.confirmed;
   // Whoever sees all imports may start one that somebody else has checked.
-  if (isAsked && !mayBringNames(ctx)) ctx.refuse('auth.forbidden');
-  if (isAsked && !confirmNew) ctx.refuse('import.new_names', { categories, brands });
+  if (isAsked && !mayBringNames(ctx)) return ctx.refuse('auth.forbidden');
+  if (isAsked && !confirmNew) return ctx.refuse('import.new_names', { categories, brands });
   const moved = await runMoves.move(ctx, run.id, 'start', {
     set: {
       started_at: run.started_at ?? ctx.now(),
@@ -108,10 +97,10 @@ export async function start(
   });
   await enqueue(ctx, runJob, { runId: run.id });
   return view(moved, ctx.lang);
-}
+});
 
 /** Ends what is being done for it. Of an import what is in stays in, whole; the next chunk is not begun. */
-export async function stop(ctx: Ctx, { importCode }: { importCode: string }) {
+export const stop = handler(stopImport, async (ctx, { importCode }) => {
   const run = await ownRun(ctx, importCode);
   const verb = run.status === 'reading' ? 'abandon' : run.status === 'checking' ? 'cancel' : 'stop';
   const moved = await runMoves.move(ctx, run.id, verb, {
@@ -123,16 +112,13 @@ export async function stop(ctx: Ctx, { importCode }: { importCode: string }) {
   });
   if (verb === 'cancel') await ctx.run(clearStage({ tenantId: ctx.tenant.id, runId: run.id }));
   return view(moved, ctx.lang);
-}
+});
 
-export async function remove(
-  ctx: Ctx,
-  { importCode }: { importCode: string },
-): Promise<{ done: true }> {
+export const remove = handler(removeImport, async (ctx, { importCode }) => {
   const run = await ownRun(ctx, importCode);
   if (run.status === 'reading' || run.status === 'checking' || run.status === 'running')
-    ctx.refuse('state.cannot_move', { status: run.status, verb: 'remove' });
+    return ctx.refuse('state.cannot_move', { status: run.status, verb: 'remove' });
   await ctx.run(ctx.remove('import_run').where('id', '=', run.id));
   ctx.audit('import', run.id, { status: run.status, fileName: run.file_name }, null);
   return { done: true };
-}
+});

@@ -4,15 +4,17 @@ import { enqueue } from '../../kernel/jobs.ts';
 import { byId, view } from './find.ts';
 import { readJob } from './jobs.ts';
 import { waitingCount } from './stages.ts';
+import { uploadImport } from '@tradeport/api/imports/calls';
+import { handler } from '../../kernel/handler.ts';
 
 type Refusals = 'import.empty' | 'import.format' | 'import.busy';
 
 /** CAT-06 Takes a file, and lets it be read in its turn; what is in it is told by the run. */
-export async function upload(ctx: Ctx<Refusals>) {
+export const upload = handler(uploadImport, async (ctx) => {
   const [file] = ctx.uploads;
   if (!file) return ctx.refuse('import.empty');
   return view(await takeFile(ctx, { name: file.name, data: file.data }), ctx.lang);
-}
+});
 
 /** The same for the command line. */
 export async function takeFile(ctx: Ctx<Refusals>, file: { name: string; data: Buffer }) {

@@ -7,18 +7,19 @@ import {
   type Phase,
   type Unit,
 } from '@tradeport/api/ledger/model';
-import type {
+import {
   accountStatement,
   balancePage,
   memberAccounts,
   myStatement,
   topUp,
+  myAccounts,
 } from '@tradeport/api/ledger/calls';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { page } from '../../kernel/page.ts';
 import { db, prepared, sql, type Query } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { type Result, handler } from '../../kernel/handler.ts';
 import { membersPage } from '../members/index.ts';
 import { accountId } from './chart.ts';
 import { record } from './post.ts';
@@ -52,14 +53,14 @@ export const balancesOfKeys = prepared('ledger.balancesOfKeys')`
     credits_posted - debits_posted - debits_pending as available
   from account where tenant_id = :tenantId and key_id = any(:keyIds::uuid[]) and bound = 'not_under_zero' order by unit, id`;
 
-export async function accountsOfMe(ctx: Ctx) {
+export const accountsOfMe = handler(myAccounts, async (ctx) => {
   return accounts(ctx, userOf(ctx).memberId);
-}
+});
 
-export async function accountsOfMember(ctx: Ctx, { merberCode }: Parsed<typeof memberAccounts>) {
+export const accountsOfMember = handler(memberAccounts, async (ctx, { merberCode }) => {
   await ctx.one(memberById({ tenantId: ctx.tenant.id, id: merberCode }));
   return accounts(ctx, merberCode);
-}
+});
 
 const balances = prepared('ledger.balances')`
   select member_id, unit, credits_posted - debits_posted as balance, debits_pending as held,
@@ -67,7 +68,7 @@ const balances = prepared('ledger.balances')`
   from account where tenant_id = :tenantId and member_id = any(:memberIds::uuid[]) and kind = 'balance' order by unit`;
 
 /** LED-03 What everybody has to spend, for finance. */
-export async function balancesOfMembers(ctx: Ctx, input: Parsed<typeof balancePage>) {
+export const balancesOfMembers = handler(balancePage, async (ctx, input) => {
   const found = await membersPage(ctx, input);
   const rows =
     found.rows.length === 0
@@ -82,7 +83,7 @@ export async function balancesOfMembers(ctx: Ctx, input: Parsed<typeof balancePa
       balances: rows.filter((one) => one.member_id === row.merberCode),
     })),
   };
-}
+});
 
 /** Everybody has a balance, even before anything was on it. */
 async function accounts(ctx: Ctx, memberId: string) {
@@ -118,10 +119,7 @@ export function accountView(ctx: Pick<Ctx, 'lang'>, row: BalanceRow) {
   };
 }
 
-export async function statementOfMe(
-  ctx: Ctx,
-  input: Parsed<typeof myStatement>,
-): Promise<Result<typeof myStatement>> {
+export const statementOfMe = handler(myStatement, async (ctx, input) => {
   const account = await ctx.maybe(accountById({ tenantId: ctx.tenant.id, id: input.accountCode }));
   // An account that nothing was on yet is not there: it has an empty statement. Others' are not found.
   if (!account)
@@ -130,18 +128,21 @@ export async function statementOfMe(
       : ctx.refuse('not_found');
   if (account.member_id !== userOf(ctx).memberId) return ctx.refuse('not_found');
   return statement(ctx, input);
-}
+});
 
-export async function statementOfAccount(
-  ctx: Ctx,
-  { merberCode, ...input }: Parsed<typeof accountStatement>,
-): Promise<Result<typeof myStatement>> {
-  const account = await ctx.maybe(accountById({ tenantId: ctx.tenant.id, id: input.accountCode }));
-  if (account) return statement(ctx, input);
-  if (!merberCode || !isUnused(ctx, input.accountCode, merberCode)) return ctx.refuse('not_found');
-  await ctx.one(memberById({ tenantId: ctx.tenant.id, id: merberCode }));
-  return { rows: [], total: 0 };
-}
+export const statementOfAccount = handler(
+  accountStatement,
+  async (ctx, { merberCode, ...input }) => {
+    const account = await ctx.maybe(
+      accountById({ tenantId: ctx.tenant.id, id: input.accountCode }),
+    );
+    if (account) return statement(ctx, input);
+    if (!merberCode || !isUnused(ctx, input.accountCode, merberCode))
+      return ctx.refuse('not_found');
+    await ctx.one(memberById({ tenantId: ctx.tenant.id, id: merberCode }));
+    return { rows: [], total: 0 };
+  },
+);
 
 function isUnused(ctx: Ctx, id: string, memberId: string): boolean {
   return id === nothing(ctx, memberId).id;
@@ -225,10 +226,7 @@ function lineView(ctx: Ctx, line: Line) {
 }
 
 /** Money that came outside of any order is put onto a member's balance. */
-export async function topUpBalance(
-  ctx: Ctx<'ledger.member_unknown'>,
-  input: Parsed<typeof topUp>,
-): Promise<Result<typeof topUp>> {
+export const topUpBalance = handler(topUp, async (ctx, input) => {
   const { merberCode, amount, unit, reason } = input;
   (await ctx.maybe(memberThere({ tenantId: ctx.tenant.id, id: merberCode }))) ??
     ctx.refuse('ledger.member_unknown');
@@ -244,7 +242,7 @@ export async function topUpBalance(
     { balance: balance.balance, amount, unit, reason },
   );
   return accountView(ctx, balance);
-}
+});
 
 type Credit = {
   memberId: string;

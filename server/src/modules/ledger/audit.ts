@@ -6,6 +6,8 @@ import type { AuditCheck, Kernel, Module } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
 import { auditTexts } from './audit-texts.ts';
 import { chart } from './chart.ts';
+import { ledgerAudit } from '@tradeport/api/ledger/calls';
+import { handler } from '../../kernel/handler.ts';
 
 type Audited = { name: string; findings: string[]; ms: number };
 
@@ -34,7 +36,7 @@ export function learnChecks(_http: unknown, kernel: Pick<Kernel, 'modules'>): vo
 }
 
 /** The page of the finance people: the same as `portal audit` for their own tenant. */
-export async function auditNow(ctx: Ctx) {
+export const auditNow = handler(ledgerAudit, async (ctx) => {
   const audited = await auditLedger(ctx, known);
   const size = await ctx.one(counts({ tenantId: ctx.tenant.id }));
   return {
@@ -50,7 +52,7 @@ export async function auditNow(ctx: Ctx) {
       more: Math.max(0, findings.length - FINDINGS_MAX),
     })),
   };
-}
+});
 
 const counts = prepared('ledger.counts')`
   select (select count(*) from transfer where tenant_id = :tenantId) as entries, (select count(*) from account where tenant_id = :tenantId) as accounts`;

@@ -1,14 +1,4 @@
-import {
-  accountStatement,
-  balancePage,
-  ledgerAudit,
-  memberAccounts,
-  myAccounts,
-  myStatement,
-  topUp,
-} from '@tradeport/api/ledger/calls';
 import type { Module } from '../../kernel/module.ts';
-import { serve } from '../../kernel/serve.ts';
 import {
   accountsOfMe,
   accountsOfMember,
@@ -45,13 +35,13 @@ export {
 export const ledger = {
   name: 'ledger',
   serves: [
-    serve(myAccounts, accountsOfMe),
-    serve(myStatement, statementOfMe),
-    serve(memberAccounts, accountsOfMember),
-    serve(balancePage, balancesOfMembers),
-    serve(accountStatement, statementOfAccount),
-    serve(topUp, topUpBalance),
-    serve(ledgerAudit, auditNow),
+    accountsOfMe,
+    statementOfMe,
+    accountsOfMember,
+    balancesOfMembers,
+    statementOfAccount,
+    topUpBalance,
+    auditNow,
   ],
   sweeps: [expireHolds],
   audits: ledgerChecks,

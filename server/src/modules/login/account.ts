@@ -1,14 +1,14 @@
-import type {
+import {
   bindContact as bindCall,
   changePassword as changeCall,
   sendBindCode,
+  ownSecurity,
 } from '@tradeport/api/identity/own-calls';
 import { type ContactWay, maskEmail, maskPhone, MOBILE } from '@tradeport/api/identity/model';
-import type { Parsed } from '@tradeport/api/kernel/call';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
-import { type SendRefusals, sendCode, useCode } from './codes.ts';
-import { confirmSelf, ownAccount, type ProofRefusals } from './confirm.ts';
+import { sendCode, useCode } from './codes.ts';
+import { confirmSelf, ownAccount } from './confirm.ts';
 import { byUser } from './enter.ts';
 import { factorsOf } from './factors.ts';
 import { hashPassword, checkPassword, factorRequired } from '../accounts/index.ts';
@@ -17,6 +17,7 @@ import { endSessions } from '../sessions/index.ts';
 import { isShared } from './shared.ts';
 import { dropTickets } from './tickets.ts';
 import { notifyOwner } from './notifications.ts';
+import { handler } from '../../kernel/handler.ts';
 
 const binding = (column: ContactWay) => `
   update users set ${column} = :contact, ${column}_proven_at = :now where tenant_id = :tenantId and id = :id
@@ -28,7 +29,7 @@ const bind = {
 };
 
 /** What protects the own login (RCV-02, AUT-12). */
-export async function securityOf(ctx: Ctx) {
+export const securityOf = handler(ownSecurity, async (ctx) => {
   const user = userOf(ctx);
   const account = await ctx.one(byUser({ tenantId: ctx.tenant.id, id: user.id }));
   return {
@@ -40,13 +41,10 @@ export async function securityOf(ctx: Ctx) {
     hasPin: account.pin,
     sharedDevice: isShared(ctx, undefined),
   };
-}
+});
 
 /** RCV-02 Every other session ends, and the owner is told. */
-export async function changePassword(
-  ctx: Ctx<'user.password_format' | 'user.password_weak' | ProofRefusals>,
-  { passwd, ...proof }: Parsed<typeof changeCall>,
-) {
+export const changePassword = handler(changeCall, async (ctx, { passwd, ...proof }) => {
   checkPassword(ctx, passwd);
   // Before anything is locked: hashing may have to wait.
   const hash = await hashPassword(passwd);
@@ -58,26 +56,20 @@ export async function changePassword(
   await changed(ctx, 'password', undefined);
   ctx.audit('user', id, { password: 'set' }, { password: 'changed' });
   return { done: true as const };
-}
+});
 
 /** Only whoever reads the messages there learns that it is somebody's already. */
-export async function sendToBind(
-  ctx: Ctx<SendRefusals | 'user.same_contact'>,
-  { contact }: Parsed<typeof sendBindCode>,
-) {
+export const sendToBind = handler(sendBindCode, async (ctx, { contact }) => {
   const account = await ctx.one(byUser({ tenantId: ctx.tenant.id, id: userOf(ctx).id }));
-  if (account[wayOf(contact)] === contact) ctx.refuse('user.same_contact');
+  if (account[wayOf(contact)] === contact) return ctx.refuse('user.same_contact');
   return sendCode(ctx, { to: contact, purpose: 'bind' });
-}
+});
 
 /** RCV-02 A code to the new one; and one to the old one, where there is an old one. */
-export async function bindContact(
-  ctx: Ctx<'user.taken' | 'user.same_contact' | ProofRefusals>,
-  { contact, code, ...proof }: Parsed<typeof bindCall>,
-) {
+export const bindContact = handler(bindCall, async (ctx, { contact, code, ...proof }) => {
   const way = wayOf(contact);
   const before = (await ownAccount(ctx, userOf(ctx)))[way];
-  if (before === contact) ctx.refuse('user.same_contact');
+  if (before === contact) return ctx.refuse('user.same_contact');
   const { id } = await confirmSelf(
     ctx,
     before === null ? proof : { oldCode: proof.oldCode, oldWay: way },
@@ -86,11 +78,11 @@ export async function bindContact(
   const [bound] = await ctx.run(
     bind[way]({ tenantId: ctx.tenant.id, id, contact, now: ctx.now() }),
   );
-  if (!bound) ctx.refuse('user.taken');
+  if (!bound) return ctx.refuse('user.taken');
   await changed(ctx, way, before ?? undefined);
   ctx.audit('user', id, { [way]: masked(before ?? '') }, { [way]: masked(contact) });
   return { done: true as const };
-}
+});
 
 async function changed(
   ctx: Ctx,

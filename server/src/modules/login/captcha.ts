@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { loginIn, makeCaptcha } from '@tradeport/api/identity/calls';
+import { type loginIn, makeCaptcha } from '@tradeport/api/identity/calls';
 import {
   CAPTCHA_LETTERS,
   CAPTCHA_VALID_S,
@@ -15,6 +15,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import { encrypt, decrypt } from '../../kernel/secret.ts';
 import { countSending, hashOf } from './codes.ts';
+import { handler } from '../../kernel/handler.ts';
 
 /** One step of the puzzle takes a server's processor about a millisecond, and a phone's browser a few. */
 const WORK_COST = 5000;
@@ -31,7 +32,7 @@ const savedPuzzle = captchaPuzzle.extend({ signature: z.string() });
 const pictures = new Captcha();
 
 /** AUT-16 Letters in a picture, or a puzzle for the browser of who cannot see it. */
-export async function newCaptcha(ctx: Ctx, { kind }: Parsed<typeof makeCaptcha>) {
+export const newCaptcha = handler(makeCaptcha, async (ctx, { kind }) => {
   const now = ctx.now();
   const asked = await ctx.run(
     countSending({
@@ -43,7 +44,7 @@ export async function newCaptcha(ctx: Ctx, { kind }: Parsed<typeof makeCaptcha>)
       max: CAPTCHAS_PER_ADDRESS,
     }),
   );
-  if (asked.length === 0) ctx.refuse('too_many');
+  if (asked.length === 0) return ctx.refuse('too_many');
   const captchaCode = ctx.newId();
   const made = kind === 'picture' ? newPicture() : await newPuzzle(captchaCode);
   await ctx.run(
@@ -57,7 +58,7 @@ export async function newCaptcha(ctx: Ctx, { kind }: Parsed<typeof makeCaptcha>)
     }),
   );
   return { captchaCode, expiresS: CAPTCHA_VALID_S, picture: made.picture, puzzle: made.puzzle };
-}
+});
 
 /** Was it solved? It is used up by being shown, right or wrong, even when the login is refused. */
 export async function isCaptchaSolved(

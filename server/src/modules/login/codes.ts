@@ -9,14 +9,13 @@ import {
   type CodePurpose,
   MOBILE,
 } from '@tradeport/api/identity/model';
-import { identityErrors } from '@tradeport/api/identity/errors';
 import type { TemplateName } from '@tradeport/api/messages/templates';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import { encrypt, decrypt } from '../../kernel/secret.ts';
 import { deliver } from '../messages/index.ts';
 
-export type SendRefusals = 'code.too_soon' | 'code.too_many';
+type SendRefusals = 'code.too_soon' | 'code.too_many';
 export type UseRefusals = 'code.unknown' | 'code.wrong' | 'code.expired' | 'code.spent';
 /** `to`: a mainland mobile or an e-mail address. */
 type Sending = {
@@ -131,12 +130,8 @@ export async function tryCode(ctx: Ctx<UseRefusals>, using: Using): Promise<{ id
   return { id: known.id };
 }
 
-function refuseCode(
-  ctx: Ctx<UseRefusals>,
-  { field }: Using,
-  code: Extract<UseRefusals, keyof typeof identityErrors>,
-): never {
-  return ctx.refuse(code, {}, field ? { [field]: identityErrors[code][ctx.lang] } : {});
+function refuseCode(ctx: Ctx<UseRefusals>, { field }: Using, code: UseRefusals): never {
+  return ctx.refuse(code, {}, field ?? {});
 }
 
 async function checkSending(ctx: Ctx<SendRefusals>, recipient: string, now: Date): Promise<void> {

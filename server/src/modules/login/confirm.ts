@@ -1,9 +1,11 @@
 import type { ContactWay } from '@tradeport/api/identity/model';
 import { type Ctx, type User, userOf } from '../../kernel/ctx.ts';
 import { countTry, forgiveTry } from './attempts.ts';
-import { type SendRefusals, sendCode, type UseRefusals, useCode } from './codes.ts';
+import { sendCode, type UseRefusals, useCode } from './codes.ts';
 import { type Account, byUser } from './enter.ts';
 import { isPassword } from '../accounts/index.ts';
+import { sendOwnCode } from '@tradeport/api/identity/own-calls';
+import { handler } from '../../kernel/handler.ts';
 
 export type Proof = {
   oldPasswd?: string | undefined;
@@ -60,13 +62,10 @@ async function checkOwnPassword(
 }
 
 /** RCV-02 A code to oneself. */
-export async function sendOwn(
-  ctx: Ctx<SendRefusals | 'confirm.no_contact'>,
-  { way }: { way: ContactWay },
-) {
+export const sendOwn = handler(sendOwnCode, async (ctx, { way }) => {
   const account = await ctx.one(byUser({ tenantId: ctx.tenant.id, id: userOf(ctx).id }));
   return sendCode(ctx, {
     to: account[way] ?? ctx.refuse('confirm.no_contact'),
     purpose: 'confirm',
   });
-}
+});

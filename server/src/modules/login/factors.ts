@@ -1,23 +1,24 @@
-import type { loginSecond } from '@tradeport/api/identity/calls';
-import type {
+import { loginSecond } from '@tradeport/api/identity/calls';
+import {
   removeFactor as removeCall,
   renewRecoveryCodes,
   resetFactors as resetCall,
 } from '@tradeport/api/identity/own-calls';
-import type { Parsed } from '@tradeport/api/kernel/call';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { prepared, shape } from '../../kernel/query.ts';
-import { confirmSelf, type ProofRefusals } from './confirm.ts';
+import { confirmSelf } from './confirm.ts';
 import { byUser } from './enter.ts';
 import { dropRecovery, isRecoveryCode, newRecoveryCodes, recoveryLeft } from './recovery.ts';
 import { dropTickets } from './tickets.ts';
 import { checkRoles } from '../roles/index.ts';
 import { factorRequired } from '../accounts/index.ts';
-import { countSecond, passSecond, type SecondRefusals } from './second.ts';
+import { countSecond, passSecond } from './second.ts';
 import { endSessions } from '../sessions/index.ts';
 import { ticketOf } from './tickets.ts';
 import { notifyOwner } from './notifications.ts';
 import { isTotp } from './totp.ts';
+import { handler } from '../../kernel/handler.ts';
+
 const all = prepared('login.all', shape<{ kind: 'totp' | 'passkey' }>())`
   select id, 'totp' as kind, '' as name, created_at, last_used_at from totp where tenant_id = :tenantId and user_id = :userId
   union all
@@ -50,56 +51,44 @@ export async function factorsOf(ctx: Ctx, userId: string) {
 }
 
 /** AUT-12 After the password: six digits of the app, or a recovery code. */
-export async function logInSecond(
-  ctx: Ctx<SecondRefusals | 'factor.wrong'>,
-  { code }: Parsed<typeof loginSecond>,
-) {
+export const logInSecond = handler(loginSecond, async (ctx, { code }) => {
   const ticket = await ticketOf(ctx, ['second']);
   const forgiven = await countSecond(ctx, ticket.user_id);
   if (!(await isTotp(ctx, ticket.user_id, code))) {
-    if (!(await isRecoveryCode(ctx, ticket.user_id, code))) ctx.refuse('factor.wrong');
+    if (!(await isRecoveryCode(ctx, ticket.user_id, code))) return ctx.refuse('factor.wrong');
     await notifyOwner(ctx, ticket.user_id, 'recoveryUsed');
   }
   return passSecond(ctx, ticket, forgiven);
-}
+});
 
 /** The last one of who must have one stays; with the last one the recovery codes go. */
-export async function removeFactor(
-  ctx: Ctx<ProofRefusals | 'factor.required'>,
-  { factorCode, ...proof }: Parsed<typeof removeCall>,
-) {
+export const removeFactor = handler(removeCall, async (ctx, { factorCode, ...proof }) => {
   const { id, roles, totp, passkeys } = await confirmSelf(ctx, proof);
   const isLast = passkeys + (totp ? 1 : 0) <= 1;
-  if (isLast && factorRequired(ctx.tenant, roles)) ctx.refuse('factor.required');
+  if (isLast && factorRequired(ctx.tenant, roles)) return ctx.refuse('factor.required');
   const gone = await ctx.batch([
     dropTotp({ tenantId: ctx.tenant.id, userId: id, id: factorCode }),
     dropPasskey({ tenantId: ctx.tenant.id, userId: id, id: factorCode }),
   ]);
-  if (gone.flat().length === 0) ctx.refuse('not_found');
+  if (gone.flat().length === 0) return ctx.refuse('not_found');
   if (isLast) await ctx.run(dropRecovery({ tenantId: ctx.tenant.id, userId: id }));
   await endSessions(ctx, { user: id, but: userOf(ctx).sessionId });
   await notifyOwner(ctx, id, 'factorRemoved');
   ctx.audit('factor', factorCode, { user: id }, null);
   return { done: true as const };
-}
+});
 
-export async function renewRecovery(
-  ctx: Ctx<ProofRefusals>,
-  proof: Parsed<typeof renewRecoveryCodes>,
-) {
+export const renewRecovery = handler(renewRecoveryCodes, async (ctx, proof) => {
   const { id } = await confirmSelf(ctx, proof);
   const codes = await newRecoveryCodes(ctx, id);
   await notifyOwner(ctx, id, 'recovery');
   ctx.audit('user', id, { recoveryCodes: 'set' }, { recoveryCodes: 'renewed' });
   return { recoveryCodes: codes };
-}
+});
 
 /** Somebody has lost everything: an admin takes the factors away, and the password alone opens again. */
-export async function resetFactors(
-  ctx: Ctx<'user.unknown' | 'user.self' | 'role.unknown' | 'role.too_much'>,
-  { userCode, reason }: Parsed<typeof resetCall>,
-) {
-  if (userCode === userOf(ctx).id) ctx.refuse('user.self');
+export const resetFactors = handler(resetCall, async (ctx, { userCode, reason }) => {
+  if (userCode === userOf(ctx).id) return ctx.refuse('user.self');
   const { id, roles } =
     (await ctx.maybe(byUser({ tenantId: ctx.tenant.id, id: userCode }))) ??
     ctx.refuse('user.unknown');
@@ -113,4 +102,4 @@ export async function resetFactors(
   await notifyOwner(ctx, id, 'factorRemoved');
   ctx.audit('user', id, { factors: 'set' }, { factors: 'removed', reason });
   return { done: true as const };
-}
+});

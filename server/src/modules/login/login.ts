@@ -1,11 +1,11 @@
-import type { loginByCode, loginIn } from '@tradeport/api/identity/calls';
+import { loginByCode, type loginIn, logout } from '@tradeport/api/identity/calls';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { mayEnter } from '@tradeport/api/members/standing';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { PUBLISHED_PASSWORD } from '../../kernel/published-password.ts';
 import { countFailure, countTryAt, forgiveTry, type Target } from './attempts.ts';
 import { isCaptchaSolved } from './captcha.ts';
-import { spendCode, tryCode, type UseRefusals } from './codes.ts';
+import { spendCode, tryCode } from './codes.ts';
 import { deviceFor, devicesOf, endSessions, SESSION_COOKIE } from '../sessions/index.ts';
 import {
   type Account,
@@ -19,6 +19,7 @@ import {
 import { isPassword, proveContact, factorRequired } from '../accounts/index.ts';
 import { isShared, rememberShared } from './shared.ts';
 import { issueTicket } from './tickets.ts';
+import { handler } from '../../kernel/handler.ts';
 
 type LoginRefusals =
   | EnterRefusals
@@ -108,40 +109,41 @@ async function askPin(
  * AUT-01, AUT-06 A code to a mobile or an e-mail address. §5 asks that an unregistered phone is told; of an
  * address nobody is told anything, since only its owner has the code.
  */
-export async function logInByCode(
-  ctx: Ctx<EnterRefusals | UseRefusals | 'login.phone_unknown' | 'login.wait'>,
-  { userPhone: to, code, sharedDevice }: Parsed<typeof loginByCode>,
-) {
-  const devices = devicesOf(ctx);
-  const {
-    wait,
-    found: user,
-    target,
-  } = await countTryAt(
-    ctx,
-    idByContact({ tenantId: ctx.tenant.id, contact: to }),
-    devices,
-    (known) => {
-      const device = deviceFor(devices, known?.id);
-      // The tries of a code are counted with the code; here only where they come from.
-      return device ? { account: `code:${to}`, device, owner: known?.id } : {};
-    },
-  );
-  if (wait > 0) ctx.refuse('login.wait', { seconds: wait });
-  if (!user && !to.includes('@')) ctx.refuse('login.phone_unknown');
-  const tried = await tryCode(ctx, { to, purpose: 'login', code });
-  // Apart: it is used even if a second factor is owed.
-  if (!(await ctx.inNewTransaction((apart) => spendCode(apart, tried)))) ctx.refuse('code.spent');
-  const { id } = user ?? ctx.refuse('code.wrong');
-  if (sharedDevice) rememberShared(ctx, true);
-  const known = await ctx.one(byUser({ tenantId: ctx.tenant.id, id }));
-  const proven = proveContact(ctx.tenant.id, id, to, ctx.now());
-  return enter(ctx, known, [...forgiveTry(ctx, target), proven], { sharedDevice });
-}
+export const logInByCode = handler(
+  loginByCode,
+  async (ctx, { userPhone: to, code, sharedDevice }) => {
+    const devices = devicesOf(ctx);
+    const {
+      wait,
+      found: user,
+      target,
+    } = await countTryAt(
+      ctx,
+      idByContact({ tenantId: ctx.tenant.id, contact: to }),
+      devices,
+      (known) => {
+        const device = deviceFor(devices, known?.id);
+        // The tries of a code are counted with the code; here only where they come from.
+        return device ? { account: `code:${to}`, device, owner: known?.id } : {};
+      },
+    );
+    if (wait > 0) return ctx.refuse('login.wait', { seconds: wait });
+    if (!user && !to.includes('@')) return ctx.refuse('login.phone_unknown');
+    const tried = await tryCode(ctx, { to, purpose: 'login', code });
+    // Apart: it is used even if a second factor is owed.
+    if (!(await ctx.inNewTransaction((apart) => spendCode(apart, tried))))
+      return ctx.refuse('code.spent');
+    const { id } = user ?? ctx.refuse('code.wrong');
+    if (sharedDevice) rememberShared(ctx, true);
+    const known = await ctx.one(byUser({ tenantId: ctx.tenant.id, id }));
+    const proven = proveContact(ctx.tenant.id, id, to, ctx.now());
+    return enter(ctx, known, [...forgiveTry(ctx, target), proven], { sharedDevice });
+  },
+);
 
 /** AUT-10 */
-export async function logOut(ctx: Ctx) {
+export const logOut = handler(logout, async (ctx) => {
   if (ctx.user) await endSessions(ctx, { session: ctx.user.sessionId });
   ctx.http.clearCookie(SESSION_COOKIE);
   return { done: true as const };
-}
+});

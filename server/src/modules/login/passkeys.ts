@@ -1,11 +1,10 @@
-import type { loginPasskey as loginCall } from '@tradeport/api/identity/calls';
-import type {
+import { loginPasskey as loginCall, passkeyChallenge } from '@tradeport/api/identity/calls';
+import {
   beginPasskey as beginCall,
   finishPasskey as finishCall,
 } from '@tradeport/api/identity/own-calls';
 import { PASSKEYS_MAX } from '@tradeport/api/identity/model';
 import { passkeyAnswer } from '@tradeport/api/identity/security';
-import type { Parsed } from '@tradeport/api/kernel/call';
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,
@@ -15,9 +14,10 @@ import {
 import { z } from 'zod';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
-import type { ProofRefusals } from './confirm.ts';
-import { countSecond, enroller, factorIsUp, passSecond, type SecondRefusals } from './second.ts';
+import { countSecond, enroller, factorIsUp, passSecond } from './second.ts';
 import { saveWithTicket, consumePendingOf, ticketOf } from './tickets.ts';
+import { handler } from '../../kernel/handler.ts';
+
 /** WebAuthn's RegistrationResponseJSON and AuthenticationResponseJSON, as far as the library must find them. */
 const extensions = { clientExtensionResults: z.looseObject({}).default({}) };
 const attestation = passkeyAnswer.extend({
@@ -44,16 +44,13 @@ const used = prepared('login.used')`
   update passkey set counter = :counter, last_used_at = :lastUsedAt where tenant_id = :tenantId and id = :id`;
 
 /** AUT-12 What the browser is asked to make a key for. */
-export async function beginPasskey(
-  ctx: Ctx<ProofRefusals | 'login.begin_again' | 'factor.too_many'>,
-  proof: Parsed<typeof beginCall>,
-) {
+export const beginPasskey = handler(beginCall, async (ctx, proof) => {
   const ticket = await enroller(ctx, proof);
   const [keys, [user]] = await ctx.batch([
     ofUser({ tenantId: ctx.tenant.id, userId: ticket.user_id }),
     nameOf({ tenantId: ctx.tenant.id, id: ticket.user_id }),
   ]);
-  if (keys.length >= PASSKEYS_MAX) ctx.refuse('factor.too_many', { n: PASSKEYS_MAX });
+  if (keys.length >= PASSKEYS_MAX) return ctx.refuse('factor.too_many', { n: PASSKEYS_MAX });
   const options = await generateRegistrationOptions({
     rpName: ctx.tenant.name,
     rpID: hostOf(ctx),
@@ -66,12 +63,9 @@ export async function beginPasskey(
   });
   await saveWithTicket(ctx, ticket, options.challenge);
   return { ...options };
-}
+});
 
-export async function finishPasskey(
-  ctx: Ctx<SecondRefusals | 'factor.passkey'>,
-  { name, response }: Parsed<typeof finishCall>,
-) {
+export const finishPasskey = handler(finishCall, async (ctx, { name, response }) => {
   const ticket = await ticketOf(ctx, ['add', 'enrol']);
   const attested = attestation.safeParse(response).data ?? ctx.refuse('factor.passkey');
   const expectedChallenge = await consumePendingOf(ctx, ticket);
@@ -103,10 +97,10 @@ export async function finishPasskey(
     name,
   });
   return factorIsUp(ctx, ticket);
-}
+});
 
 /** AUT-12 What the browser is asked to sign. */
-export async function challengePasskey(ctx: Ctx<'login.begin_again'>) {
+export const challengePasskey = handler(passkeyChallenge, async (ctx) => {
   const ticket = await ticketOf(ctx, ['second']);
   const keys = (await ctx.run(ofUser({ tenantId: ctx.tenant.id, userId: ticket.user_id }))).filter(
     (key) => key.host === hostOf(ctx),
@@ -118,12 +112,9 @@ export async function challengePasskey(ctx: Ctx<'login.begin_again'>) {
   });
   await saveWithTicket(ctx, ticket, options.challenge);
   return { ...options };
-}
+});
 
-export async function logInPasskey(
-  ctx: Ctx<SecondRefusals | 'factor.passkey'>,
-  { response }: Parsed<typeof loginCall>,
-) {
+export const logInPasskey = handler(loginCall, async (ctx, { response }) => {
   const ticket = await ticketOf(ctx, ['second']);
   const forgiven = await countSecond(ctx, ticket.user_id);
   const expectedChallenge = await consumePendingOf(ctx, ticket);
@@ -155,7 +146,7 @@ export async function logInPasskey(
     }),
   );
   return passSecond(ctx, ticket, forgiven);
-}
+});
 
 /** Passkeys belong to the host name that the browser shows. */
 function hostOf(ctx: Pick<Ctx, 'http'>): string {

@@ -1,15 +1,11 @@
-import type { heldSession, loginPin, resumeSession } from '@tradeport/api/identity/calls';
-import type {
-  removePin as removeCall,
-  savePin as saveCall,
-} from '@tradeport/api/identity/own-calls';
+import { heldSession, loginPin, resumeSession } from '@tradeport/api/identity/calls';
+import { removePin as removeCall, savePin as saveCall } from '@tradeport/api/identity/own-calls';
 import { isSimplePin, PIN_TRIES } from '@tradeport/api/identity/model';
-import type { Parsed } from '@tradeport/api/kernel/call';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared, type Query } from '../../kernel/query.ts';
-import { confirmSelf, type ProofRefusals } from './confirm.ts';
+import { confirmSelf } from './confirm.ts';
 import { meById, meView, hashPassword, isPassword } from '../accounts/index.ts';
-import { countSecond, passSecond, type SecondRefusals } from './second.ts';
+import { countSecond, passSecond } from './second.ts';
 import {
   endSessions,
   hashToken,
@@ -19,8 +15,7 @@ import {
 } from '../sessions/index.ts';
 import { dropTicket, ticketOf } from './tickets.ts';
 import { notifyOwner } from './notifications.ts';
-
-type Done = { done: true };
+import { handler } from '../../kernel/handler.ts';
 type PinRefusals = 'pin.wrong' | 'login.begin_again' | 'login.wait';
 
 const known = prepared('login.pinKnown')`
@@ -39,11 +34,8 @@ const resumed = prepared('login.resumed')`
   update session set last_seen_at = now(), pin_tries = 0 where tenant_id = :tenantId and id = :id`;
 
 /** AUT-16 Set, or set anew: who has forgotten it shows the password or a code instead. */
-export async function savePin(
-  ctx: Ctx<ProofRefusals | 'pin.simple'>,
-  { pin, ...proof }: Parsed<typeof saveCall>,
-): Promise<Done> {
-  if (isSimplePin(pin)) ctx.refuse('pin.simple');
+export const savePin = handler(saveCall, async (ctx, { pin, ...proof }) => {
+  if (isSimplePin(pin)) return ctx.refuse('pin.simple');
   const hash = await hashPassword(pin);
   const { id } = await confirmSelf(ctx, proof);
   const before = await ctx.maybe(known({ tenantId: ctx.tenant.id, userId: id }));
@@ -59,41 +51,35 @@ export async function savePin(
   await notifyOwner(ctx, id, 'pinSet');
   ctx.audit('user', id, { pin: before ? 'set' : 'none' }, { pin: 'set' });
   return { done: true };
-}
+});
 
-export async function removePin(
-  ctx: Ctx<ProofRefusals>,
-  proof: Parsed<typeof removeCall>,
-): Promise<Done> {
+export const removePin = handler(removeCall, async (ctx, proof) => {
   const { id } = await confirmSelf(ctx, proof);
   const [gone] = await ctx.run(drop({ tenantId: ctx.tenant.id, userId: id }));
-  if (!gone) ctx.refuse('not_found');
+  if (!gone) return ctx.refuse('not_found');
   await notifyOwner(ctx, id, 'pinRemoved');
   ctx.audit('user', id, { pin: 'set' }, { pin: 'none' });
   return { done: true };
-}
+});
 
 /** AUT-16 After the password, on a device that others use. */
-export async function logInPin(
-  ctx: Ctx<SecondRefusals | 'pin.wrong'>,
-  { pin, sharedDevice }: Parsed<typeof loginPin>,
-) {
+export const logInPin = handler(loginPin, async (ctx, { pin, sharedDevice }) => {
   const ticket = await ticketOf(ctx, ['pin']);
   const forgiven = await checkPin(ctx, ticket.user_id, pin, {
     count: countOfTicket({ tenantId: ctx.tenant.id, id: ticket.id }),
     end: (apart) => apart.run(dropTicket({ tenantId: ctx.tenant.id, id: ticket.id })),
   });
   return passSecond(ctx, ticket, forgiven, { sharedDevice });
-}
+});
 
 /** Whose session of this browser waits for its PIN, so that the form can ask for it; null: nobody's. */
-export async function held(ctx: Ctx, _input: Parsed<typeof heldSession>) {
+export const held = handler(heldSession, async (ctx, _input) => {
   const row = await heldRow(ctx);
   return row ? { userName: row.login_name, userRelname: row.name } : null;
-}
+});
 
 /** AUT-09, AUT-16 The auto-login goes on after a pause. */
-export async function resume(ctx: Ctx<PinRefusals>, { pin }: Parsed<typeof resumeSession>) {
+export const resume = handler(resumeSession, async (ctx, { pin }) => {
   const row = (await heldRow(ctx)) ?? ctx.refuse('login.begin_again');
   const forgiven = await checkPin(ctx, row.user_id, pin, {
     count: countOfSession({ tenantId: ctx.tenant.id, id: row.session_id }),
@@ -112,7 +98,7 @@ export async function resume(ctx: Ctx<PinRefusals>, { pin }: Parsed<typeof resum
     { id: row.user_id, loginName: row.login_name },
   );
   return meView(ctx, me ?? ctx.refuse('login.begin_again'));
-}
+});
 
 async function heldRow(ctx: Ctx): Promise<SessionRow | undefined> {
   const token = ctx.http.cookie(SESSION_COOKIE);

@@ -1,45 +1,34 @@
 import { plainAccount } from '@tradeport/api/kernel/phone';
-import type { resetPassword as resetCall } from '@tradeport/api/identity/calls';
-import type { Parsed } from '@tradeport/api/kernel/call';
+import { resetPassword as resetCall } from '@tradeport/api/identity/calls';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import { resetRuleOf } from '../tenancy/index.ts';
 import { waitForAddress } from './asked.ts';
 import { forgiveTry } from './attempts.ts';
-import { spendCode, tryCode, type UseRefusals } from './codes.ts';
+import { spendCode, tryCode } from './codes.ts';
 import { rememberDevice, endSessions } from '../sessions/index.ts';
 import { byAccount, idByContact } from './enter.ts';
 import { hashPassword, proveContact, checkPassword } from '../accounts/index.ts';
 import { dropTickets } from './tickets.ts';
 import { notifyOwner } from './notifications.ts';
-
-type Refusals =
-  | UseRefusals
-  | 'login.phone_unknown'
-  | 'login.wait'
-  | 'user.password_format'
-  | 'user.password_weak';
-
+import { handler } from '../../kernel/handler.ts';
 export const savePassword = prepared('login.savePassword')`
   update users set password_hash = :passwordHash where tenant_id = :tenantId and id = :id`;
 
 /** RCV-01 Whoever reads the phone or mailbox sets a new password. All sessions end; a second factor stays asked for. */
-export async function resetPassword(
-  ctx: Ctx<Refusals>,
-  { code, ...given }: Parsed<typeof resetCall>,
-) {
+export const resetPassword = handler(resetCall, async (ctx, { code, ...given }) => {
   const { phone: to = given.userPhone ?? '', pwd: password = given.userPwsswd ?? '' } = given;
   checkPassword(ctx, password, resetRuleOf(ctx.tenant));
   await waitForAddress(ctx);
   const user = await ctx.inNewTransaction((apart) =>
     apart.maybe(idByContact({ tenantId: ctx.tenant.id, contact: to })),
   );
-  if (!user && !to.includes('@')) ctx.refuse('login.phone_unknown');
+  if (!user && !to.includes('@')) return ctx.refuse('login.phone_unknown');
   // A code that was asked for without a purpose is one to log in (§7): who has it gets in with it anyway.
   const tried = await tryCode(ctx, { to, purpose: ['reset', 'login'], code });
   const { id } = user ?? ctx.refuse('code.wrong');
   const hash = await hashPassword(password);
-  if (!(await spendCode(ctx, tried))) ctx.refuse('code.spent');
+  if (!(await spendCode(ctx, tried))) return ctx.refuse('code.spent');
   await ctx.batch([
     ...forgiveTry(ctx, {}),
     savePassword({ tenantId: ctx.tenant.id, id, passwordHash: hash }),
@@ -52,7 +41,7 @@ export async function resetPassword(
   await notifyOwner(ctx, id, 'reset');
   ctx.audit('user', id, { password: 'set' }, { password: 'reset' });
   return { done: true as const };
-}
+});
 
 /** A new password set by whoever runs the installation: all sessions of the login end. */
 export async function setPassword(

@@ -7,9 +7,6 @@ import { type Barred, byUser, checkBarred, open } from './enter.ts';
 import { newRecoveryCodes, recoveryLeft } from './recovery.ts';
 import { endEnrolling, issueTicket, spendTicket, type Ticket, ticketOf } from './tickets.ts';
 import { notifyOwner } from './notifications.ts';
-
-export type SecondRefusals = Barred | 'login.begin_again' | 'login.wait';
-
 type DeviceChoice = { sharedDevice?: boolean | undefined };
 /** The second factor is shown as well: in. */
 export async function passSecond(

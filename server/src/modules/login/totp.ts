@@ -1,16 +1,15 @@
-import type {
+import {
   beginTotp as beginCall,
   finishTotp as finishCall,
 } from '@tradeport/api/identity/own-calls';
-import type { Parsed } from '@tradeport/api/kernel/call';
 import { Secret, TOTP } from 'otpauth';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import { encrypt, decrypt } from '../../kernel/secret.ts';
 import { byUser } from './enter.ts';
-import type { ProofRefusals } from './confirm.ts';
-import { countSecond, enroller, factorIsUp, type SecondRefusals } from './second.ts';
+import { countSecond, enroller, factorIsUp } from './second.ts';
 import { saveWithTicket, pendingOf, ticketOf } from './tickets.ts';
+import { handler } from '../../kernel/handler.ts';
 
 const PERIOD_S = 30;
 /** A clock may be off by one step. */
@@ -28,25 +27,19 @@ const loginNameOf = prepared('login.loginNameOf')`
   select login_name from users where tenant_id = :tenantId and id = :id`;
 
 /** AUT-12 A secret for an app; it counts once the app has shown a code of it. */
-export async function beginTotp(
-  ctx: Ctx<ProofRefusals | 'login.begin_again' | 'factor.there'>,
-  proof: Parsed<typeof beginCall>,
-) {
+export const beginTotp = handler(beginCall, async (ctx, proof) => {
   const ticket = await enroller(ctx, proof);
   const user = await ctx.one(byUser({ tenantId: ctx.tenant.id, id: ticket.user_id }));
-  if (user.totp) ctx.refuse('factor.there');
+  if (user.totp) return ctx.refuse('factor.there');
   const { login_name: label } = await ctx.one(
     loginNameOf({ tenantId: ctx.tenant.id, id: user.id }),
   );
   const totp = totpOf(new Secret({ size: SECRET_BYTES }), { issuer: ctx.tenant.name, label });
   await saveWithTicket(ctx, ticket, totp.secret.base32);
   return { secret: totp.secret.base32, uri: totp.toString() };
-}
+});
 
-export async function finishTotp(
-  ctx: Ctx<SecondRefusals | 'factor.wrong' | 'factor.there'>,
-  { code }: Parsed<typeof finishCall>,
-) {
+export const finishTotp = handler(finishCall, async (ctx, { code }) => {
   const ticket = await ticketOf(ctx, ['add', 'enrol']);
   await ctx.batch(await countSecond(ctx, ticket.user_id));
   const secret = pendingOf(ctx, ticket);
@@ -66,7 +59,7 @@ export async function finishTotp(
     kind: 'totp',
   });
   return factorIsUp(ctx, ticket);
-}
+});
 
 /** Is it the code of now, and was it not used before? */
 export async function isTotp(ctx: Ctx, userId: string, code: string): Promise<boolean> {

@@ -1,6 +1,4 @@
-import * as calls from '@tradeport/api/lots/calls';
 import type { Module } from '../../kernel/module.ts';
-import { serve } from '../../kernel/serve.ts';
 import { lotChecks } from './audit.ts';
 import { expireLots } from './expire.ts';
 import { lotsOfAccount, lotsOfMe } from './list.ts';
@@ -19,12 +17,7 @@ export { tellGranted } from './notify.ts';
 
 export const lots = {
   name: 'lots',
-  serves: [
-    serve(calls.myLots, lotsOfMe),
-    serve(calls.accountLots, lotsOfAccount),
-    serve(calls.grantLot, grantToMember),
-    serve(calls.takeBackLot, takeBack),
-  ],
+  serves: [lotsOfMe, lotsOfAccount, grantToMember, takeBack],
   sweeps: [expireLots, warnLots],
   audits: lotChecks,
   personalData,

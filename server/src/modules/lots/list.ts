@@ -1,11 +1,11 @@
 import type { Parsed } from '@tradeport/api/kernel/call';
 import type { Unit } from '@tradeport/api/ledger/model';
-import type { accountLots, myLots } from '@tradeport/api/lots/calls';
+import { accountLots, myLots } from '@tradeport/api/lots/calls';
 import { WARN_DAYS } from '@tradeport/api/lots/model';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { page } from '../../kernel/page.ts';
 import { db, prepared, sql } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { type Result, handler } from '../../kernel/handler.ts';
 import { dayAfter } from './days.ts';
 
 type Row = {
@@ -22,15 +22,15 @@ type Row = {
 type Asked = Parsed<typeof accountLots>;
 
 /** What one has, by what expires first; of others' accounts as little as of one that nothing was on yet. */
-export async function lotsOfMe(ctx: Ctx, input: Parsed<typeof myLots>) {
+export const lotsOfMe = handler(myLots, async (ctx, input) => {
   const account = await ctx.maybe(holder({ tenantId: ctx.tenant.id, id: input.accountCode }));
   if (account?.member_id !== userOf(ctx).memberId) return { rows: [], total: 0 };
   return lots(ctx, input);
-}
+});
 
-export async function lotsOfAccount(ctx: Ctx, input: Asked) {
+export const lotsOfAccount = handler(accountLots, async (ctx, input) => {
   return lots(ctx, input);
-}
+});
 
 /** What can still be spent comes first, the earliest last day on top; then what is used up. */
 async function lots(ctx: Ctx, input: Asked): Promise<Result<typeof accountLots>> {

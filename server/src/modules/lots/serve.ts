@@ -1,15 +1,12 @@
 import { formatAmount } from '@tradeport/api/kernel/money';
-import type { Parsed } from '@tradeport/api/kernel/call';
 import { isOneOf } from '@tradeport/api/kernel/keys';
-import { inLang } from '@tradeport/api/kernel/text';
 import { lotKinds, stepOf } from '@tradeport/api/ledger/model';
-import type { grantLot as grantCall, takeBackLot } from '@tradeport/api/lots/calls';
-import { lotsErrors } from '@tradeport/api/lots/errors';
+import { grantLot as grantCall, takeBackLot } from '@tradeport/api/lots/calls';
 import { EXPIRY_YEARS_MAX } from '@tradeport/api/lots/model';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { today } from '../../kernel/day.ts';
 import { prepared } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { accountView, balancesOf } from '../ledger/index.ts';
 import { idOf, lockAccount, type LotAccount, moveLots } from './account.ts';
 import { dayAfter } from './days.ts';
@@ -19,55 +16,50 @@ import { tellGranted } from './notify.ts';
 const DAYS_A_YEAR = 366;
 
 /** RCH-03 Points or rebate by hand, with a reason that stands in the statement and in the audit trail. */
-export async function grantToMember(
-  ctx: Ctx<'ledger.member_unknown' | 'lots.past' | 'lots.too_far'>,
-  { merberCode, accountKind, currency, amount, expiresOn, reason }: Parsed<typeof grantCall>,
-): Promise<Result<typeof grantCall>> {
-  checkExpiry(ctx, expiresOn);
-  (await ctx.maybe(memberThere({ tenantId: ctx.tenant.id, id: merberCode }))) ??
-    ctx.refuse('ledger.member_unknown');
-  const account: LotAccount =
-    accountKind === 'points'
-      ? { kind: 'points', memberId: merberCode, unit: 'POINTS' }
-      : { kind: 'rebate', memberId: merberCode, unit: currency };
-  const { lotId } = await grantLot(ctx, {
-    ...account,
-    amount,
-    expiresOn: expiresOn ?? null,
-    origin: { kind: 'member', id: merberCode },
-    key: `grant:${ctx.newId()}`,
-    note: reason,
-  });
-  const { kind, unit } = account;
-  ctx.audit('lot', lotId, null, { merberCode, kind, unit, amount, expiresOn, reason });
-  await tellGranted(ctx, merberCode, {
-    kind,
-    unit,
-    amount,
-    expiresOn: expiresOn ?? null,
-    note: reason,
-  });
-  const id = idOf(ctx, account);
-  const rows = await ctx.run(balancesOf(ctx, merberCode));
-  return accountView(ctx, rows.find((row) => row.id === id) ?? ctx.refuse('not_found'));
-}
+export const grantToMember = handler(
+  grantCall,
+  async (ctx, { merberCode, accountKind, currency, amount, expiresOn, reason }) => {
+    checkExpiry(ctx, expiresOn);
+    (await ctx.maybe(memberThere({ tenantId: ctx.tenant.id, id: merberCode }))) ??
+      ctx.refuse('ledger.member_unknown');
+    const account: LotAccount =
+      accountKind === 'points'
+        ? { kind: 'points', memberId: merberCode, unit: 'POINTS' }
+        : { kind: 'rebate', memberId: merberCode, unit: currency };
+    const { lotId } = await grantLot(ctx, {
+      ...account,
+      amount,
+      expiresOn: expiresOn ?? null,
+      origin: { kind: 'member', id: merberCode },
+      key: `grant:${ctx.newId()}`,
+      note: reason,
+    });
+    const { kind, unit } = account;
+    ctx.audit('lot', lotId, null, { merberCode, kind, unit, amount, expiresOn, reason });
+    await tellGranted(ctx, merberCode, {
+      kind,
+      unit,
+      amount,
+      expiresOn: expiresOn ?? null,
+      note: reason,
+    });
+    const id = idOf(ctx, account);
+    const rows = await ctx.run(balancesOf(ctx, merberCode));
+    return accountView(ctx, rows.find((row) => row.id === id) ?? ctx.refuse('not_found'));
+  },
+);
 
 /** A last day that is over, or so far away that it was mistyped, is refused at its field. */
 function checkExpiry(ctx: Ctx<'lots.past' | 'lots.too_far'>, expiresOn: string | undefined): void {
   if (expiresOn === undefined) return;
-  const past = inLang(lotsErrors['lots.past'], ctx.lang);
-  if (expiresOn < today(ctx)) ctx.refuse('lots.past', {}, { expiresOn: past });
+  if (expiresOn < today(ctx)) ctx.refuse('lots.past', {}, 'expiresOn');
   const years = EXPIRY_YEARS_MAX;
-  const tooFar = inLang(lotsErrors['lots.too_far'], ctx.lang).replace('{years}', String(years));
   if (expiresOn > dayAfter(ctx, years * DAYS_A_YEAR))
-    ctx.refuse('lots.too_far', { years }, { expiresOn: tooFar });
+    ctx.refuse('lots.too_far', { years }, 'expiresOn');
 }
 
 /** A grant that was wrong is corrected by a new entry, from the very lot and never below what is left of it. */
-export async function takeBack(
-  ctx: Ctx<'lots.whole' | 'lots.spent'>,
-  { lotCode, amount, reason }: Parsed<typeof takeBackLot>,
-): Promise<Result<typeof takeBackLot>> {
+export const takeBack = handler(takeBackLot, async (ctx, { lotCode, amount, reason }) => {
   const { account_id: accountId } = await ctx.one(
     accountOfLot({ tenantId: ctx.tenant.id, id: lotCode }),
   );
@@ -76,9 +68,9 @@ export async function takeBack(
     lotById({ tenantId: ctx.tenant.id, id: lotCode }),
   ]);
   if (!account || !lot || !isOneOf(account.kind, lotKinds)) return ctx.refuse('not_found');
-  if (amount % stepOf(account.unit) !== 0) ctx.refuse('lots.whole');
+  if (amount % stepOf(account.unit) !== 0) return ctx.refuse('lots.whole');
   if (amount > lot.remaining)
-    ctx.refuse('lots.spent', { remaining: formatAmount(lot.remaining), unit: account.unit });
+    return ctx.refuse('lots.spent', { remaining: formatAmount(lot.remaining), unit: account.unit });
   await moveLots(ctx, [
     {
       entry: {
@@ -100,7 +92,7 @@ export async function takeBack(
     { remaining: lot.remaining - amount, amount, unit: account.unit, reason },
   );
   return { done: true };
-}
+});
 
 /** MBR-04 Who quits at this moment is waited for, and gets nothing more. */
 const memberThere = prepared('lots.memberThere')`

@@ -118,7 +118,7 @@ describe('content of the mall', () => {
       langs: ['zh'] as const,
     };
     const sloganOf = () =>
-      app.as(null, async (ctx) => (await contentOf({ ...ctx, app: secondApp })).slogan.zh);
+      app.as(null, async (ctx) => (await contentOf({ ...ctx, app: secondApp }, {})).slogan.zh);
     expect(await sloganOf()).toBe('主站');
     await app.as('admin', async (ctx) => {
       const { saveContent } = await import('./index.ts');

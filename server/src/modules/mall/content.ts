@@ -1,10 +1,9 @@
-import type { saveMallContent } from '@tradeport/api/mall/calls';
+import { saveMallContent, getMallContent } from '@tradeport/api/mall/calls';
 import { type MallContent, mallContent, noContent } from '@tradeport/api/mall/content';
-import { mallErrors } from '@tradeport/api/mall/errors';
-import type { Parsed } from '@tradeport/api/kernel/call';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import { directoryHasChanged, saveSetting } from '../../kernel/tenant-settings.ts';
+import { handler } from '../../kernel/handler.ts';
 
 type ContentRow = { content: unknown };
 /** Kept with the tenant: with it every process hears of new content, and makes its pages anew. */
@@ -27,15 +26,12 @@ const picturesOf = prepared('mall.picturesOf')`
   select id from file where tenant_id = :tenantId and purpose = 'background' and id = any(:ids::uuid[])`;
 
 /** What visitors of this app see. Something that this version cannot read is nothing. */
-export async function contentOf(ctx: Ctx): Promise<MallContent> {
+export const contentOf = handler(getMallContent, async (ctx) => {
   return readable(await ctx.maybe(shown({ tenantId: ctx.tenant.id, appId: ctx.app?.id ?? null })));
-}
+});
 
 /** Replaces the content of this app. A category or a picture that is not there is refused at its field. */
-export async function saveContent(
-  ctx: Ctx<'mall.category' | 'mall.picture'>,
-  input: Parsed<typeof saveMallContent>,
-) {
+export const saveContent = handler(saveMallContent, async (ctx, input) => {
   const [, categories, pictures, [app]] = await ctx.batch([
     lockTenant({ id: ctx.tenant.id }),
     categoriesOf({
@@ -51,7 +47,7 @@ export async function saveContent(
   refuseMissing(ctx, 'mall.category', 'categoryCode', input, categories);
   refuseMissing(ctx, 'mall.picture', 'fileCode', input, pictures);
   const appId = ctx.app?.id ?? app?.id ?? ctx.refuse('not_found');
-  const before = await contentOf(ctx);
+  const before = await contentOf(ctx, {});
   const content = { ...input, notices: withCodes(ctx, input.notices) };
   await ctx.batch([
     put({ tenantId: ctx.tenant.id, appId, content: JSON.stringify(content), updatedAt: ctx.now() }),
@@ -60,7 +56,7 @@ export async function saveContent(
   ctx.audit('mall_content', appId, before, content);
   ctx.afterCommit(directoryHasChanged);
   return { done: true as const };
-}
+});
 
 /** A notice keeps its address for good; a new one, or a copy of one, gets its own. */
 function withCodes(ctx: Ctx, notices: MallContent['notices']): MallContent['notices'] {
@@ -83,7 +79,7 @@ function refuseMissing(
   const at = banners.findIndex(
     (banner) => banner[field] !== null && !known.some(({ id }) => id === banner[field]),
   );
-  if (at >= 0) ctx.refuse(code, {}, { [`banners.${at}.${field}`]: mallErrors[code][ctx.lang] });
+  if (at >= 0) ctx.refuse(code, {}, `banners.${at}.${field}`);
 }
 
 function readable(row: ContentRow | undefined): MallContent {

@@ -1,47 +1,34 @@
-import type { Parsed } from '@tradeport/api/kernel/call';
 import { formatAmount } from '@tradeport/api/kernel/money';
-import type { applyMarginWithdraw, cancelMarginWithdraw } from '@tradeport/api/margin/calls';
+import { applyMarginWithdraw, cancelMarginWithdraw } from '@tradeport/api/margin/calls';
 import { OPEN_MAX } from '@tradeport/api/margin/model';
 import { CARD_WAIT_DAYS } from '@tradeport/api/certification/model';
-import { refuseAt } from '../../kernel/refuse-at.ts';
-import { type Ctx, userOf } from '../../kernel/ctx.ts';
+import { userOf } from '../../kernel/ctx.ts';
 import { today } from '../../kernel/day.ts';
 import { datedNumber } from '../../kernel/ids.ts';
 import { prepared } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { payeeOf } from '../certification/index.ts';
 import { hold, release } from '../ledger/index.ts';
 import { idOf } from './figures.ts';
 import { view } from './find.ts';
 import { notifyReviewers } from './notify.ts';
 import { lockById, moves, namedById } from './rows.ts';
-
-type Fault =
-  | 'margin.more_than_available'
-  | 'margin.card_needed'
-  | 'margin.card_changed'
-  | 'margin.too_many'
-  | 'ledger.insufficient';
-
 /** MGN-02 Only what is not set aside already, and only to the account that was proved. */
-export async function apply(
-  ctx: Ctx<Fault>,
-  { amount, currency, remark }: Parsed<typeof applyMarginWithdraw>,
-): Promise<Result<typeof applyMarginWithdraw>> {
+export const apply = handler(applyMarginWithdraw, async (ctx, { amount, currency, remark }) => {
   const user = userOf(ctx);
   const { memberId } = user;
   const payee = (await payeeOf(ctx, memberId)) ?? ctx.refuse('margin.card_needed');
-  if (payee.usableFrom) ctx.refuse('margin.card_changed', { days: CARD_WAIT_DAYS });
+  if (payee.usableFrom) return ctx.refuse('margin.card_changed', { days: CARD_WAIT_DAYS });
   const [locked] = await ctx.run(
     lockAccount({ tenantId: ctx.tenant.id, id: idOf(ctx, memberId, currency) }),
   );
   const available = locked?.available ?? 0;
   if (amount > available) {
     const facts = { available: formatAmount(available), unit: currency };
-    refuseAt(ctx, 'margin.more_than_available', 'amount', facts);
+    return ctx.refuse('margin.more_than_available', facts, 'amount');
   }
   const { count } = await ctx.one(openOf({ tenantId: ctx.tenant.id, memberId }));
-  if (count >= OPEN_MAX) ctx.refuse('margin.too_many');
+  if (count >= OPEN_MAX) return ctx.refuse('margin.too_many');
   const id = ctx.newId();
   const no = `W${datedNumber(today(ctx))}`;
   const { holdId } = await hold(ctx, {
@@ -76,19 +63,16 @@ export async function apply(
   const row = await ctx.one(namedById({ tenantId: ctx.tenant.id, lang: ctx.lang, id }));
   await notifyReviewers(ctx, row);
   return view(ctx, row);
-}
+});
 
 /** The bidder thinks better of it, as long as nobody has decided. */
-export async function cancel(
-  ctx: Ctx<'ledger.resolved'>,
-  { withdrawCode: id }: Parsed<typeof cancelMarginWithdraw>,
-): Promise<Result<typeof cancelMarginWithdraw>> {
+export const cancel = handler(cancelMarginWithdraw, async (ctx, { withdrawCode: id }) => {
   const row = await ctx.one(lockById({ tenantId: ctx.tenant.id, id }));
-  if (row.member_id !== userOf(ctx).memberId) ctx.refuse('not_found');
+  if (row.member_id !== userOf(ctx).memberId) return ctx.refuse('not_found');
   await moves.move(ctx, id, 'close', { set: { settled_at: ctx.now(), bank_card: '' } });
   await release(ctx, { holdId: row.hold_id, key: `margin-withdrawal:${id}:closed` });
   return { done: true };
-}
+});
 
 const lockAccount = prepared('margin.lockAccount')`
   select (credits_posted - debits_posted - debits_pending)::bigint as "available!" from account

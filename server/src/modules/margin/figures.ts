@@ -1,17 +1,16 @@
 import { type Currency, currencies } from '@tradeport/api/kernel/money';
-import type { Parsed } from '@tradeport/api/kernel/call';
-import type { myMargin } from '@tradeport/api/margin/calls';
-import type { marginAccountPage } from '@tradeport/api/margin/deposit-calls';
+import { myMargin } from '@tradeport/api/margin/calls';
+import { marginAccountPage } from '@tradeport/api/margin/deposit-calls';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { page } from '../../kernel/page.ts';
 import { db, prepared, sql } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { calledIn } from '../../words/called.ts';
 import { payeeOf } from '../certification/index.ts';
 import { accountId } from '../ledger/index.ts';
 
 /** MGN-01 What there is in each currency that the member ever had, the portal's own first; and where it is paid out to. */
-export async function account(ctx: Ctx): Promise<Result<typeof myMargin>> {
+export const account = handler(myMargin, async (ctx) => {
   const { memberId } = userOf(ctx);
   const rows = await ctx.run(figuresOf({ tenantId: ctx.tenant.id, memberIds: [memberId] }));
   const payee = await payeeOf(ctx, memberId);
@@ -35,7 +34,7 @@ export async function account(ctx: Ctx): Promise<Result<typeof myMargin>> {
       usableFrom: payee.usableFrom?.toISOString() ?? null,
     },
   };
-}
+});
 
 type Listed = {
   id: string;
@@ -47,10 +46,7 @@ type Listed = {
 };
 
 /** MGN-01 Everybody's, the latest opened first. */
-export async function accounts(
-  ctx: Ctx,
-  input: Parsed<typeof marginAccountPage>,
-): Promise<Result<typeof marginAccountPage>> {
+export const accounts = handler(marginAccountPage, async (ctx, input) => {
   const { id: tenantId } = ctx.tenant;
   const like = input.q && `%${input.q.replace(/[\\%_]/g, '\\$&')}%`;
   const filters = [
@@ -106,7 +102,7 @@ export async function accounts(
       ),
     })),
   };
-}
+});
 
 type Sums = { balance: number; held: number; frozen: number; forfeited: number };
 

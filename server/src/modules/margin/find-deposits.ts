@@ -1,15 +1,15 @@
-import type { Parsed } from '@tradeport/api/kernel/call';
-import type {
+import {
   getMarginDeposit,
   getMarginThaw,
   marginDepositPage,
   marginThawPage,
+  marginThawTabs,
 } from '@tradeport/api/margin/deposit-calls';
 import { thawTabNames, thawTabs } from '@tradeport/api/margin/deposits';
 import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
 import { begins, listing, within } from '../../kernel/listing.ts';
 import { prepared, sql } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { TAB_COUNT_LIMIT, tabCount } from '../../kernel/tabs.ts';
 import { called, calledIn } from '../../words/called.ts';
 import {
@@ -29,10 +29,7 @@ import {
 } from './thaw-rows.ts';
 
 /** Others' are not found, but for who reviews. */
-export async function depositDetail(
-  ctx: Ctx,
-  { depositCode }: Parsed<typeof getMarginDeposit>,
-): Promise<Result<typeof getMarginDeposit>> {
+export const depositDetail = handler(getMarginDeposit, async (ctx, { depositCode }) => {
   const { id: tenantId } = ctx.tenant;
   const [[row], thaws] = await ctx.batch([
     namedDeposit({ tenantId, lang: ctx.lang, id: depositCode }),
@@ -45,22 +42,16 @@ export async function depositDetail(
     ...depositView(ctx, row),
     thaws: thaws.map((one) => ({ ...thawRowView(ctx, one), result: one.result })),
   };
-}
+});
 
-export async function thawDetail(
-  ctx: Ctx,
-  { thawCode }: Parsed<typeof getMarginThaw>,
-): Promise<Result<typeof getMarginThaw>> {
+export const thawDetail = handler(getMarginThaw, async (ctx, { thawCode }) => {
   const row = await ctx.one(namedThaw({ tenantId: ctx.tenant.id, lang: ctx.lang, id: thawCode }));
   requireSeen(ctx, row.member_id);
   await requireNoRival(ctx, row.deposit_id);
   return thawView(ctx, row);
-}
+});
 
-export async function depositList(
-  ctx: Ctx,
-  input: Parsed<typeof marginDepositPage>,
-): Promise<Result<typeof marginDepositPage>> {
+export const depositList = handler(marginDepositPage, async (ctx, input) => {
   const tenantId = ctx.tenant.id;
   const found = await listing<NamedDeposit>(
     ctx,
@@ -77,12 +68,9 @@ export async function depositList(
     input,
   );
   return { ...found, rows: found.rows.map((row) => depositView(ctx, row)) };
-}
+});
 
-export async function thawList(
-  ctx: Ctx,
-  input: Parsed<typeof marginThawPage>,
-): Promise<Result<typeof marginThawPage>> {
+export const thawList = handler(marginThawPage, async (ctx, input) => {
   const tenantId = ctx.tenant.id;
   const found = await listing<NamedThaw>(
     ctx,
@@ -104,7 +92,7 @@ export async function thawList(
     input,
   );
   return { ...found, rows: found.rows.map((row) => thawRowView(ctx, row)) };
-}
+});
 
 type Asked = {
   mine: boolean;
@@ -150,7 +138,7 @@ const rivalOf = prepared('margin.rivalOf')`
     and d.lot_id in (select o.lot_id from margin_deposit o where o.tenant_id = :tenantId and o.member_id = :memberId and o.state = 'frozen')`;
 
 /** Counts up to 999. */
-export async function thawTabCounts(ctx: Ctx) {
+export const thawTabCounts = handler(marginThawTabs, async (ctx) => {
   const counted = await ctx.run(
     countOf({
       tenantId: ctx.tenant.id,
@@ -162,7 +150,7 @@ export async function thawTabCounts(ctx: Ctx) {
     tab,
     ...tabCount(counted.find((row) => row.tab === tab)?.count ?? 0),
   }));
-}
+});
 
 const thawsOf = prepared('margin.thawsOf')`
   select ${thawNames(called('m'))} from margin_thaw t ${thawJoins} where t.tenant_id = :tenantId and t.deposit_id = :depositId order by t.created_at desc, t.id desc limit 50`;

@@ -1,27 +1,28 @@
-import type { Parsed } from '@tradeport/api/kernel/call';
-import type { getMarginWithdraw, marginWithdrawPage } from '@tradeport/api/margin/calls';
+import {
+  getMarginWithdraw,
+  marginWithdrawPage,
+  marginWithdrawTabs,
+} from '@tradeport/api/margin/calls';
 import { withdrawalTabNames, withdrawalTabs } from '@tradeport/api/margin/model';
 import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
 import { begins, listing, within } from '../../kernel/listing.ts';
 import type { RawBuilder } from 'kysely';
 import { prepared, sql } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { TAB_COUNT_LIMIT, tabCount } from '../../kernel/tabs.ts';
 import { calledIn } from '../../words/called.ts';
 import { papersOf } from './papers.ts';
 import { type Named, namedById, rowView } from './rows.ts';
 
 /** Others' are not found, but for who reviews. */
-export async function detail(
-  ctx: Ctx,
-  { withdrawCode }: Parsed<typeof getMarginWithdraw>,
-): Promise<Result<typeof getMarginWithdraw>> {
+export const detail = handler(getMarginWithdraw, async (ctx, { withdrawCode }) => {
   const row = await ctx.one(
     namedById({ tenantId: ctx.tenant.id, lang: ctx.lang, id: withdrawCode }),
   );
-  if (row.member_id !== userOf(ctx).memberId && !may(ctx, 'margin.review')) ctx.refuse('not_found');
+  if (row.member_id !== userOf(ctx).memberId && !may(ctx, 'margin.review'))
+    return ctx.refuse('not_found');
   return view(ctx, row);
-}
+});
 
 export async function view(ctx: Ctx, row: Named) {
   return {
@@ -37,10 +38,7 @@ export async function view(ctx: Ctx, row: Named) {
   };
 }
 
-export async function list(
-  ctx: Ctx,
-  input: Parsed<typeof marginWithdrawPage>,
-): Promise<Result<typeof marginWithdrawPage>> {
+export const list = handler(marginWithdrawPage, async (ctx, input) => {
   const own = input.mine || !may(ctx, 'margin.review') ? userOf(ctx).memberId : input.merberCode;
   const those = (which: RawBuilder<unknown>) =>
     sql`select id from margin_withdrawal where tenant_id = ${ctx.tenant.id} and ${which}`;
@@ -69,14 +67,14 @@ export async function list(
     input,
   );
   return { ...found, rows: found.rows.map((row) => rowView(ctx, row)) };
-}
+});
 
 const countOf = prepared('margin.countOf')`
   select tab, (select count(*)::int from (select from margin_withdrawal where tenant_id = :tenantId and status = any(string_to_array(statuses, ','))
     limit ${TAB_COUNT_LIMIT}) capped) as count
   from unnest(:tabs::text[], :statuses::text[]) as t (tab, statuses)`;
 
-export async function tabs(ctx: Ctx) {
+export const tabs = handler(marginWithdrawTabs, async (ctx) => {
   const counted = await ctx.run(
     countOf({
       tenantId: ctx.tenant.id,
@@ -88,4 +86,4 @@ export async function tabs(ctx: Ctx) {
     tab,
     ...tabCount(counted.find((row) => row.tab === tab)?.count ?? 0),
   }));
-}
+});

@@ -1,8 +1,5 @@
-import * as calls from '@tradeport/api/margin/calls';
-import * as deposits from '@tradeport/api/margin/deposit-calls';
 import type { Module } from '../../kernel/module.ts';
 import { byMember, someone } from '../../kernel/personal-data.ts';
-import { serve } from '../../kernel/serve.ts';
 import { apply, cancel } from './apply.ts';
 import { marginChecks } from './audit.ts';
 import { depositChecks } from './deposit-audit.ts';
@@ -30,24 +27,24 @@ export { thawDeposits } from './thaw.ts';
 export const margin = {
   name: 'margin',
   serves: [
-    serve(calls.myMargin, account),
-    serve(calls.applyMarginWithdraw, apply),
-    serve(calls.cancelMarginWithdraw, cancel),
-    serve(calls.marginWithdrawPage, list),
-    serve(calls.getMarginWithdraw, detail),
-    serve(calls.marginWithdrawTabs, tabs),
-    serve(calls.checkMarginWithdraw, check),
-    serve(calls.settleMarginWithdraw, settle),
-    serve(calls.revealPayeeCard, revealCard),
-    serve(deposits.marginAccountPage, accounts),
-    serve(deposits.marginDepositPage, depositList),
-    serve(deposits.getMarginDeposit, depositDetail),
-    serve(deposits.applyMarginThaw, applyThaw),
-    serve(deposits.cancelMarginThaw, cancelThaw),
-    serve(deposits.marginThawPage, thawList),
-    serve(deposits.getMarginThaw, thawDetail),
-    serve(deposits.marginThawTabs, thawTabCounts),
-    serve(deposits.checkMarginThaw, checkThaw),
+    account,
+    apply,
+    cancel,
+    list,
+    detail,
+    tabs,
+    check,
+    settle,
+    revealCard,
+    accounts,
+    depositList,
+    depositDetail,
+    applyThaw,
+    cancelThaw,
+    thawList,
+    thawDetail,
+    thawTabCounts,
+    checkThaw,
   ],
   audits: [...marginChecks, ...depositChecks],
   holdsFiles: [

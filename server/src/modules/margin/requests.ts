@@ -1,5 +1,4 @@
-import type { Parsed } from '@tradeport/api/kernel/call';
-import type {
+import {
   applyMarginThaw,
   cancelMarginThaw,
   checkMarginThaw,
@@ -8,7 +7,7 @@ import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { today } from '../../kernel/day.ts';
 import { datedNumber } from '../../kernel/ids.ts';
 import { prepared, refusing } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { notifyThawDecision, notifyThawReviewers } from './notify-thaws.ts';
 import { requirePapers } from './papers.ts';
 import { requireReason } from './review.ts';
@@ -19,97 +18,92 @@ import { lockThaw, namedThaw, thawMoves, thawOf, thawRowView, thawView } from '.
  * MGN-01b A bidder asks for a deposit before its lot has ended: not while a bid stands on it or an order waits for it, not
  * when it has ended, and not twice at a time.
  */
-export async function applyThaw(
-  ctx: Ctx<'margin.not_frozen' | 'margin.bound' | 'margin.thaw_open' | 'margin.file'>,
-  { depositCode, reason, fileCodes }: Parsed<typeof applyMarginThaw>,
-): Promise<Result<typeof applyMarginThaw>> {
-  const user = userOf(ctx);
-  const { id: tenantId } = ctx.tenant;
-  const deposit = await ctx.one(lockDeposits({ tenantId, ids: [depositCode] }));
-  if (deposit.member_id !== user.memberId) ctx.refuse('not_found');
-  requireFree(ctx, deposit);
-  const files = await requirePapers(ctx, fileCodes, 'thaw');
-  const id = ctx.newId();
-  const no = `J${datedNumber(today(ctx))}`;
-  const amount = restOf(deposit);
-  await ctx.run(
-    refusing(
-      insertThaw({
-        tenantId,
-        id,
-        no,
-        depositId: deposit.id,
-        memberId: user.memberId,
-        userId: user.id,
-        userName: user.name,
-        amount,
-        reason,
-        files,
-        at: ctx.now(),
-      }),
-      { 'margin.thaw_open': () => ({ code: 'margin.thaw_open' as const, facts: {} }) },
-    ),
-  );
-  ctx.audit('margin_thaw', id, null, { no, lot: deposit.lot_no, amount });
-  const row = await ctx.one(namedThaw({ tenantId, lang: ctx.lang, id }));
-  await notifyThawReviewers(ctx, row);
-  return thawView(ctx, row);
-}
+export const applyThaw = handler(
+  applyMarginThaw,
+  async (ctx, { depositCode, reason, fileCodes }) => {
+    const user = userOf(ctx);
+    const { id: tenantId } = ctx.tenant;
+    const deposit = await ctx.one(lockDeposits({ tenantId, ids: [depositCode] }));
+    if (deposit.member_id !== user.memberId) return ctx.refuse('not_found');
+    requireFree(ctx, deposit);
+    const files = await requirePapers(ctx, fileCodes, 'thaw');
+    const id = ctx.newId();
+    const no = `J${datedNumber(today(ctx))}`;
+    const amount = restOf(deposit);
+    await ctx.run(
+      refusing(
+        insertThaw({
+          tenantId,
+          id,
+          no,
+          depositId: deposit.id,
+          memberId: user.memberId,
+          userId: user.id,
+          userName: user.name,
+          amount,
+          reason,
+          files,
+          at: ctx.now(),
+        }),
+        { 'margin.thaw_open': () => ({ code: 'margin.thaw_open' as const, facts: {} }) },
+      ),
+    );
+    ctx.audit('margin_thaw', id, null, { no, lot: deposit.lot_no, amount });
+    const row = await ctx.one(namedThaw({ tenantId, lang: ctx.lang, id }));
+    await notifyThawReviewers(ctx, row);
+    return thawView(ctx, row);
+  },
+);
 
-export async function cancelThaw(
-  ctx: Ctx,
-  { thawCode: id }: Parsed<typeof cancelMarginThaw>,
-): Promise<Result<typeof cancelMarginThaw>> {
+export const cancelThaw = handler(cancelMarginThaw, async (ctx, { thawCode: id }) => {
   const row = await ctx.one(lockThaw({ tenantId: ctx.tenant.id, id }));
-  if (row.member_id !== userOf(ctx).memberId) ctx.refuse('not_found');
+  if (row.member_id !== userOf(ctx).memberId) return ctx.refuse('not_found');
   await thawMoves.move(ctx, id, 'close', { set: { settled_at: ctx.now() } });
   return { done: true };
-}
+});
 
 /**
  * MGN-01b, MGN-01c Somebody else than who asked decides. What is approved goes back to the margin at once, and bidding
  * hears that the bidder takes part no longer. The deposit is locked before its request, as by whatever else ends it.
  */
-export async function checkThaw(
-  ctx: Ctx<
-    'margin.own' | 'margin.reason_needed' | 'margin.file' | 'margin.bound' | 'margin.not_frozen'
-  >,
-  { thawCode: id, checkResult, reason, fileCodes }: Parsed<typeof checkMarginThaw>,
-): Promise<Result<typeof checkMarginThaw>> {
-  const user = userOf(ctx);
-  const { id: tenantId } = ctx.tenant;
-  const asked = await ctx.one(thawOf({ tenantId, id }));
-  if (asked.user_id === user.id) ctx.refuse('margin.own');
-  const deposit = await ctx.one(lockDeposits({ tenantId, ids: [asked.deposit_id] }));
-  if (checkResult === 'fail') requireReason(ctx, reason);
-  const decided = {
-    result: reason,
-    review_files: await requirePapers(ctx, fileCodes, 'margin'),
-    reviewed_by: user.id,
-    reviewed_name: user.name,
-    reviewed_at: ctx.now(),
-    settled_at: ctx.now(),
-  };
-  if (checkResult === 'fail') {
-    await thawMoves.move(ctx, id, 'fail', { reason, set: decided });
-  } else {
-    const amount = restOf(deposit);
-    await thawMoves.move(ctx, id, 'approve', {
-      reason,
-      set: { ...decided, ...(amount > 0 ? { amount } : {}) },
-    });
-    requireFree(ctx, deposit);
-    await thawDeposits(ctx, { depositIds: [deposit.id] });
-    ctx.emit(
-      'margin.thawed',
-      { kind: 'margin_deposit', id: deposit.id },
-      { lotId: deposit.lot_id, memberId: deposit.member_id, depositId: deposit.id },
-    );
-  }
-  const row = await ctx.one(namedThaw({ tenantId, lang: ctx.lang, id }));
-  await notifyThawDecision(ctx, row);
-  return thawRowView(ctx, row);
-}
+export const checkThaw = handler(
+  checkMarginThaw,
+  async (ctx, { thawCode: id, checkResult, reason, fileCodes }) => {
+    const user = userOf(ctx);
+    const { id: tenantId } = ctx.tenant;
+    const asked = await ctx.one(thawOf({ tenantId, id }));
+    if (asked.user_id === user.id) return ctx.refuse('margin.own');
+    const deposit = await ctx.one(lockDeposits({ tenantId, ids: [asked.deposit_id] }));
+    if (checkResult === 'fail') requireReason(ctx, reason);
+    const decided = {
+      result: reason,
+      review_files: await requirePapers(ctx, fileCodes, 'margin'),
+      reviewed_by: user.id,
+      reviewed_name: user.name,
+      reviewed_at: ctx.now(),
+      settled_at: ctx.now(),
+    };
+    if (checkResult === 'fail') {
+      await thawMoves.move(ctx, id, 'fail', { reason, set: decided });
+    } else {
+      const amount = restOf(deposit);
+      await thawMoves.move(ctx, id, 'approve', {
+        reason,
+        set: { ...decided, ...(amount > 0 ? { amount } : {}) },
+      });
+      requireFree(ctx, deposit);
+      await thawDeposits(ctx, { depositIds: [deposit.id] });
+      ctx.emit(
+        'margin.thawed',
+        { kind: 'margin_deposit', id: deposit.id },
+        { lotId: deposit.lot_id, memberId: deposit.member_id, depositId: deposit.id },
+      );
+    }
+    const row = await ctx.one(namedThaw({ tenantId, lang: ctx.lang, id }));
+    await notifyThawDecision(ctx, row);
+    return thawRowView(ctx, row);
+  },
+);
 
 /** BID-06 What secures a bid, or is set aside for the order of the lot that was won, is nobody's to thaw. */
 function requireFree(ctx: Ctx<'margin.not_frozen' | 'margin.bound'>, deposit: DepositRow): void {

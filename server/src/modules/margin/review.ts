@@ -1,100 +1,88 @@
-import type { Parsed } from '@tradeport/api/kernel/call';
-import type {
+import {
   checkMarginWithdraw,
   revealPayeeCard,
   settleMarginWithdraw,
 } from '@tradeport/api/margin/calls';
-import { marginErrors } from '@tradeport/api/margin/errors';
-import { paymentErrors } from '@tradeport/api/payment/errors';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { decrypt } from '../../kernel/secret.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { claimReference, post, release } from '../ledger/index.ts';
 import { notifyDecision } from './notify.ts';
 import { requirePapers } from './papers.ts';
 import { lockById, moves, rowOf, type WithdrawalRow } from './rows.ts';
 
 /** MGN-02, A2 Somebody else than who applied decides; a refused one is available again at once. */
-export async function check(
-  ctx: Ctx<'margin.own' | 'margin.reason_needed' | 'margin.file' | 'ledger.resolved'>,
-  { withdrawCode: id, checkResult, reason, fileCodes }: Parsed<typeof checkMarginWithdraw>,
-): Promise<Result<typeof checkMarginWithdraw>> {
-  const user = userOf(ctx);
-  const row = await lockOthers(ctx, id);
-  const files = await requirePapers(ctx, fileCodes, 'margin');
-  const decided = { reviewed_by: user.id, reviewed_name: user.name, reviewed_at: ctx.now(), files };
-  if (checkResult === 'pass') {
-    await notifyDecision(ctx, await moves.move(ctx, id, 'approve', { set: decided }));
+export const check = handler(
+  checkMarginWithdraw,
+  async (ctx, { withdrawCode: id, checkResult, reason, fileCodes }) => {
+    const user = userOf(ctx);
+    const row = await lockOthers(ctx, id);
+    const files = await requirePapers(ctx, fileCodes, 'margin');
+    const decided = {
+      reviewed_by: user.id,
+      reviewed_name: user.name,
+      reviewed_at: ctx.now(),
+      files,
+    };
+    if (checkResult === 'pass') {
+      await notifyDecision(ctx, await moves.move(ctx, id, 'approve', { set: decided }));
+      return rowOf(ctx, id);
+    }
+    requireReason(ctx, reason);
+    const failed = await moves.move(ctx, id, 'fail', {
+      reason,
+      set: { ...decided, reason, settled_at: ctx.now(), bank_card: '' },
+    });
+    await release(ctx, { holdId: row.hold_id, key: `margin-withdrawal:${id}:failed` });
+    await notifyDecision(ctx, failed);
     return rowOf(ctx, id);
-  }
-  requireReason(ctx, reason);
-  const failed = await moves.move(ctx, id, 'fail', {
-    reason,
-    set: { ...decided, reason, settled_at: ctx.now(), bank_card: '' },
-  });
-  await release(ctx, { holdId: row.hold_id, key: `margin-withdrawal:${id}:failed` });
-  await notifyDecision(ctx, failed);
-  return rowOf(ctx, id);
-}
+  },
+);
 
 /** A2 Who approved it does not confirm that it was paid. What the bank sent back is available again. */
-export async function settle(
-  ctx: Ctx<
-    | 'margin.own'
-    | 'margin.own_review'
-    | 'margin.reason_needed'
-    | 'margin.reference_needed'
-    | 'payment.reference_used'
-    | 'ledger.resolved'
-  >,
-  { withdrawCode: id, payResult, bankReference, reason }: Parsed<typeof settleMarginWithdraw>,
-): Promise<Result<typeof settleMarginWithdraw>> {
-  const user = userOf(ctx);
-  const row = await lockOthers(ctx, id);
-  if (row.reviewed_by === user.id) ctx.refuse('margin.own_review');
-  const settled = { paid_by: user.id, paid_name: user.name, settled_at: ctx.now(), bank_card: '' };
-  if (payResult === 'failed') {
-    requireReason(ctx, reason);
-    const bounced = await moves.move(ctx, id, 'bounce', { reason, set: { ...settled, reason } });
-    await release(ctx, { holdId: row.hold_id, key: `margin-withdrawal:${id}:bounced` });
-    await notifyDecision(ctx, bounced);
+export const settle = handler(
+  settleMarginWithdraw,
+  async (ctx, { withdrawCode: id, payResult, bankReference, reason }) => {
+    const user = userOf(ctx);
+    const row = await lockOthers(ctx, id);
+    if (row.reviewed_by === user.id) return ctx.refuse('margin.own_review');
+    const settled = {
+      paid_by: user.id,
+      paid_name: user.name,
+      settled_at: ctx.now(),
+      bank_card: '',
+    };
+    if (payResult === 'failed') {
+      requireReason(ctx, reason);
+      const bounced = await moves.move(ctx, id, 'bounce', { reason, set: { ...settled, reason } });
+      await release(ctx, { holdId: row.hold_id, key: `margin-withdrawal:${id}:bounced` });
+      await notifyDecision(ctx, bounced);
+      return rowOf(ctx, id);
+    }
+    if (bankReference === '') return ctx.refuse('margin.reference_needed', {}, 'bankReference');
+    const paid = await moves.move(ctx, id, 'pay', {
+      reason: bankReference,
+      set: { ...settled, bank_reference: bankReference },
+    });
+    if (!(await claimReference(ctx, bankReference, { kind: 'margin_withdrawal', id })))
+      return ctx.refuse('payment.reference_used', {}, 'bankReference');
+    await post(ctx, { holdId: row.hold_id, key: `margin-withdrawal:${id}:paid` });
+    await notifyDecision(ctx, paid);
     return rowOf(ctx, id);
-  }
-  if (bankReference === '')
-    ctx.refuse(
-      'margin.reference_needed',
-      {},
-      { bankReference: marginErrors['margin.reference_needed'][ctx.lang] },
-    );
-  const paid = await moves.move(ctx, id, 'pay', {
-    reason: bankReference,
-    set: { ...settled, bank_reference: bankReference },
-  });
-  if (!(await claimReference(ctx, bankReference, { kind: 'margin_withdrawal', id })))
-    ctx.refuse(
-      'payment.reference_used',
-      {},
-      { bankReference: paymentErrors['payment.reference_used'][ctx.lang] },
-    );
-  await post(ctx, { holdId: row.hold_id, key: `margin-withdrawal:${id}:paid` });
-  await notifyDecision(ctx, paid);
-  return rowOf(ctx, id);
-}
+  },
+);
 
 /** The clerk types it at the bank: in full while it is to be paid, and never without a trace. */
-export async function revealCard(
-  ctx: Ctx,
-  { withdrawCode: id }: Parsed<typeof revealPayeeCard>,
-): Promise<Result<typeof revealPayeeCard>> {
+export const revealCard = handler(revealPayeeCard, async (ctx, { withdrawCode: id }) => {
   const row = await ctx.one(lockById({ tenantId: ctx.tenant.id, id }));
-  if (row.status !== 'approved' || row.bank_card === '') ctx.refuse('state.cannot_move');
+  if (row.status !== 'approved' || row.bank_card === '') return ctx.refuse('state.cannot_move');
   ctx.audit('margin_withdrawal', id, { cardShown: false }, { cardShown: true });
   return {
     holder: row.holder,
     bankName: row.bank_name,
     cardNo: decrypt(ctx.tenant, row.bank_card),
   };
-}
+});
 
 async function lockOthers(ctx: Ctx<'margin.own'>, id: string): Promise<WithdrawalRow> {
   const row = await ctx.one(lockById({ tenantId: ctx.tenant.id, id }));
@@ -104,10 +92,5 @@ async function lockOthers(ctx: Ctx<'margin.own'>, id: string): Promise<Withdrawa
 
 /** A no is given with its reason, beside the field. */
 export function requireReason(ctx: Ctx<'margin.reason_needed'>, reason: string): void {
-  if (reason === '')
-    ctx.refuse(
-      'margin.reason_needed',
-      {},
-      { reason: marginErrors['margin.reason_needed'][ctx.lang] },
-    );
+  if (reason === '') ctx.refuse('margin.reason_needed', {}, 'reason');
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import type {
+import {
   acceptInvitation,
-  inviteEmployee,
+  type inviteEmployee,
   readInvitation,
 } from '@tradeport/api/members/invitation-calls';
 import { EMPLOYEES_MAX } from '@tradeport/api/members/staff';
@@ -25,6 +25,7 @@ import { hashToken } from '../sessions/index.ts';
 import { passwordRuleOf } from '../tenancy/index.ts';
 import { dropInvitation } from './invitations.ts';
 import { countUsers, ownGroup, place } from './staff.ts';
+import { handler } from '../../kernel/handler.ts';
 
 declare module '../../db/column-types.ts' {
   interface ColumnTypes {
@@ -60,7 +61,7 @@ export const purgeInvitations: Sweep = {
 };
 
 /** Who invites, and to which company: before one gives a password. */
-export async function readInvitationOf(ctx: Ctx<Gone>, { token }: Parsed<typeof readInvitation>) {
+export const readInvitationOf = handler(readInvitation, async (ctx, { token }) => {
   const row = await invitationOf(ctx, token);
   return {
     merberCompname: row.member_name,
@@ -69,7 +70,7 @@ export async function readInvitationOf(ctx: Ctx<Gone>, { token }: Parsed<typeof 
     userRelname: row.name,
     passwordRule: passwordRuleOf(ctx.tenant),
   };
-}
+});
 
 function masked(contact: string): string {
   return MOBILE.test(contact) ? maskPhone(contact) : maskEmail(contact);
@@ -86,18 +87,7 @@ async function invitationOf(ctx: Ctx<Gone>, token: string): Promise<Invitation> 
 }
 
 /** MBR-03 Who has the link has the phone or mailbox. Of two who accept at once, one does. */
-export async function accept(
-  ctx: Ctx<
-    | Gone
-    | 'employee.too_many'
-    | 'user.taken'
-    | 'user.password_format'
-    | 'user.password_weak'
-    | 'role.unknown'
-    | 'role.too_much'
-  >,
-  { token, userPwsswd, userRelname }: Parsed<typeof acceptInvitation>,
-) {
+export const accept = handler(acceptInvitation, async (ctx, { token, userPwsswd, userRelname }) => {
   const tenantId = ctx.tenant.id;
   const row = await invitationOf(ctx, token);
   const { contact, member_id: memberId } = row;
@@ -110,9 +100,10 @@ export async function accept(
     countUsers({ tenantId, memberId }),
     contactOwners({ tenantId, contact }),
   ]);
-  if (!taken) ctx.refuse('invitation.gone');
-  if ((users?.count ?? 0) >= EMPLOYEES_MAX) ctx.refuse('employee.too_many', { max: EMPLOYEES_MAX });
-  if (owners.some(({ held }) => held)) ctx.refuse('user.taken');
+  if (!taken) return ctx.refuse('invitation.gone');
+  if ((users?.count ?? 0) >= EMPLOYEES_MAX)
+    return ctx.refuse('employee.too_many', { max: EMPLOYEES_MAX });
+  if (owners.some(({ held }) => held)) return ctx.refuse('user.taken');
   await mayStillGive(ctx, row);
   if (owners.length > 0)
     await ctx.run(releaseUnverifiedContact({ tenantId, ids: owners.map(({ id }) => id), contact }));
@@ -129,7 +120,7 @@ export async function accept(
   ctx.audit('invitation', row.id, { contact, invitedBy: row.invited_by }, { user: userId });
   await enterNow(ctx, userId);
   return meOf(ctx, userId);
-}
+});
 
 /** ROL-02 What who invited may no longer give is not given. */
 async function mayStillGive(

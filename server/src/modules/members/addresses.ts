@@ -1,14 +1,15 @@
 import { containing } from '../../kernel/containing.ts';
 import { phonePart } from '@tradeport/api/kernel/phone';
-import type {
+import {
   addressPage,
   deleteAddress,
   memberAddresses,
   saveAddress,
   updateAddress,
+  addressGet,
+  setDefaultAddress,
 } from '@tradeport/api/members/calls';
 import { MOBILE } from '@tradeport/api/identity/model';
-import { memberErrors } from '@tradeport/api/members/errors';
 import { ADDRESSES_MAX, isAbroad, provincesWithNumbers } from '@tradeport/api/members/model';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
@@ -18,6 +19,7 @@ import { prepared } from '../../kernel/query.ts';
 import { countryName, division, divisionName, isCountry } from '../reference/index.ts';
 import { checkArea } from './areas.ts';
 import { internationalNumber } from './phones.ts';
+import { handler } from '../../kernel/handler.ts';
 
 type AddressRow = {
   id: string;
@@ -39,7 +41,6 @@ type AddressRow = {
   city: string;
   postcode: string;
 };
-type One = { addressCode: string };
 type AddressIn = Parsed<typeof saveAddress>;
 export type PlaceFault = 'address.area' | 'address.country' | 'address.phone';
 /** Why an address is not added. */
@@ -67,7 +68,7 @@ const latestDefault = prepared('members.latestDefault')`
     select id from address where tenant_id = :tenantId and user_id = :userId order by id desc limit 1)`;
 
 /** ADR-01 One's own addresses, the default one first. */
-export async function addressesOf(ctx: Ctx, input: Parsed<typeof addressPage>) {
+export const addressesOf = handler(addressPage, async (ctx, input) => {
   let query = ctx.from('address').where('user_id', '=', userOf(ctx).id).selectAll();
   if (input.addressType) query = query.where('kind', '=', kindOf(input.addressType));
   if (input.q) {
@@ -86,24 +87,24 @@ export async function addressesOf(ctx: Ctx, input: Parsed<typeof addressPage>) {
   const found = await page<AddressRow>(ctx, query, input, { key: ['id'], columns: ['id'] });
   const rows = found.rows.toSorted((a, b) => Number(b.is_default) - Number(a.is_default));
   return { ...found, rows: rows.map((row) => addressView(ctx, row)) };
-}
+});
 
 /** ROL-02 The addresses of one's own member; those of others with permission. */
-export async function addressesOfMember(ctx: Ctx, { merberCode }: Parsed<typeof memberAddresses>) {
+export const addressesOfMember = handler(memberAddresses, async (ctx, { merberCode }) => {
   const user = userOf(ctx);
   const member = merberCode ?? user.memberId;
-  if (member !== user.memberId && !may(ctx, 'member.view')) ctx.refuse('not_found');
+  if (member !== user.memberId && !may(ctx, 'member.view')) return ctx.refuse('not_found');
   return (await ctx.run(ofMember({ tenantId: ctx.tenant.id, memberId: member }))).map((row) =>
     addressView(ctx, row),
   );
-}
+});
 
-export async function getAddress(ctx: Ctx, { addressCode }: One) {
+export const getAddress = handler(addressGet, async (ctx, { addressCode }) => {
   return addressView(
     ctx,
     await ctx.one(own({ tenantId: ctx.tenant.id, userId: userOf(ctx).id, id: addressCode })),
   );
-}
+});
 
 /** What an address says, for who keeps it elsewhere than among somebody's addresses. */
 export function addressColumns(ctx: Ctx<PlaceFault>, input: AddressIn) {
@@ -111,7 +112,7 @@ export function addressColumns(ctx: Ctx<PlaceFault>, input: AddressIn) {
 }
 
 /** ADR-01 The first one is the default. */
-export async function addAddress(ctx: Ctx<AddressFault>, input: AddressIn) {
+export const addAddress = handler(saveAddress, async (ctx, input) => {
   const placed = placeOf(ctx, input);
   const user = userOf(ctx);
   const [, counted] = await ctx.batch([
@@ -119,7 +120,7 @@ export async function addAddress(ctx: Ctx<AddressFault>, input: AddressIn) {
     count({ tenantId: ctx.tenant.id, userId: user.id }),
   ]);
   const before = counted[0]?.count ?? 0;
-  if (before >= ADDRESSES_MAX) ctx.refuse('address.too_many', { max: ADDRESSES_MAX });
+  if (before >= ADDRESSES_MAX) return ctx.refuse('address.too_many', { max: ADDRESSES_MAX });
   const row: AddressRow = {
     id: ctx.newId(),
     user_id: user.id,
@@ -133,9 +134,9 @@ export async function addAddress(ctx: Ctx<AddressFault>, input: AddressIn) {
   ctx.audit('address', row.id, null, row);
   if (row.is_default) await goodsGoElsewhere(ctx);
   return addressView(ctx, row);
-}
+});
 
-export async function editAddress(ctx: Ctx<PlaceFault>, input: Parsed<typeof updateAddress>) {
+export const editAddress = handler(updateAddress, async (ctx, input) => {
   const placed = placeOf(ctx, input);
   const user = userOf(ctx);
   const [, found] = await ctx.batch([
@@ -162,9 +163,9 @@ export async function editAddress(ctx: Ctx<PlaceFault>, input: Parsed<typeof upd
   ctx.audit('address', row.id, before, row);
   if (row.is_default) await goodsGoElsewhere(ctx);
   return addressView(ctx, row);
-}
+});
 
-export async function dropAddress(ctx: Ctx, { addressCode }: Parsed<typeof deleteAddress>) {
+export const dropAddress = handler(deleteAddress, async (ctx, { addressCode }) => {
   const user = userOf(ctx);
   const [, gone] = await ctx.batch([
     lockUser({ tenantId: ctx.tenant.id, id: user.id }),
@@ -175,9 +176,9 @@ export async function dropAddress(ctx: Ctx, { addressCode }: Parsed<typeof delet
   ctx.audit('address', row.id, row, null);
   if (row.is_default) await goodsGoElsewhere(ctx);
   return { done: true as const };
-}
+});
 
-export async function chooseDefault(ctx: Ctx, { addressCode }: One) {
+export const chooseDefault = handler(setDefaultAddress, async (ctx, { addressCode }) => {
   const tenantId = ctx.tenant.id;
   const userId = userOf(ctx).id;
   const [, before, , chosen] = await ctx.batch([
@@ -186,7 +187,7 @@ export async function chooseDefault(ctx: Ctx, { addressCode }: One) {
     noDefault({ tenantId, userId }),
     makeDefault({ tenantId, userId, id: addressCode }),
   ]);
-  if (chosen.length === 0) ctx.refuse('not_found');
+  if (chosen.length === 0) return ctx.refuse('not_found');
   ctx.audit(
     'address',
     addressCode,
@@ -195,7 +196,7 @@ export async function chooseDefault(ctx: Ctx, { addressCode }: One) {
   );
   await goodsGoElsewhere(ctx);
   return { done: true as const };
-}
+});
 
 /** CAT-03 Prices of regions go by it, also those of colleagues who have no address of their own. */
 async function goodsGoElsewhere(ctx: Ctx): Promise<void> {
@@ -252,7 +253,7 @@ function placeOf(ctx: Ctx<PlaceFault>, input: AddressIn) {
     };
   }
   if (!isCountry(countryCode) || Object.values(provincesWithNumbers).includes(countryCode))
-    refuseField(ctx, 'address.country', 'countryCode');
+    ctx.refuse('address.country', {}, 'countryCode');
   return {
     country_code: countryCode,
     province_code: '',
@@ -265,18 +266,10 @@ function placeOf(ctx: Ctx<PlaceFault>, input: AddressIn) {
   };
 }
 
-function refuseField(
-  ctx: Ctx<PlaceFault>,
-  code: 'address.country' | 'address.phone',
-  field: string,
-): never {
-  return ctx.refuse(code, {}, { [field]: memberErrors[code][ctx.lang] });
-}
-
 /** A mainland mobile as it is; any other number by the plan of its country, as E.164. */
 function numberIn(ctx: Ctx<PlaceFault>, phone: string, country: string): string {
   if (!isAbroad(country) || MOBILE.test(phone)) return phone;
-  return internationalNumber(phone, country) ?? refuseField(ctx, 'address.phone', 'addressPhone');
+  return internationalNumber(phone, country) ?? ctx.refuse('address.phone', {}, 'addressPhone');
 }
 
 function columnsOf(input: AddressIn) {

@@ -1,7 +1,8 @@
 import { inLang } from '@tradeport/api/kernel/text';
 import { z } from 'zod';
-import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
+import { appList } from '@tradeport/api/members/info-calls';
+import { handler } from '../../kernel/handler.ts';
 
 const appsOf = prepared('members.appsOf')`
   select a.id, a.code, a.env, a.scene, (select min(h.host) from app_host h where h.app_id = a.id and h.host <> '*') as host
@@ -14,7 +15,7 @@ const shown = z.object({
 });
 
 /** AUT-15 The apps of the portal, for the company centre. */
-export async function listApps(ctx: Ctx) {
+export const listApps = handler(appList, async (ctx) => {
   return (await ctx.run(appsOf({ tenantId: ctx.tenant.id }))).map((row) => {
     const env = shown.safeParse(row.env).data;
     return {
@@ -26,4 +27,4 @@ export async function listApps(ctx: Ctx) {
       current: row.id === ctx.app?.id,
     };
   });
-}
+});

@@ -1,14 +1,13 @@
-import type { blacklistPage, userHistory } from '@tradeport/api/members/info-calls';
+import { blacklistPage, userHistory } from '@tradeport/api/members/info-calls';
 import { userLife } from '@tradeport/api/identity/lifecycle';
-import type { Parsed } from '@tradeport/api/kernel/call';
 import type { Texts } from '@tradeport/api/kernel/text';
-import type { Ctx } from '../../kernel/ctx.ts';
 import type { Handler } from '../../kernel/module.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared, type RowOf, sql } from '../../kernel/query.ts';
 import { type UserRow, usersShown, userView } from '../accounts/index.ts';
 import { notify } from '../messages/index.ts';
 import { standingChange } from './standing.ts';
+import { handler } from '../../kernel/handler.ts';
 
 type Row = UserRow & { since: string | null; by_name: string | null };
 const historyOf = prepared('members.historyOf')`
@@ -18,7 +17,7 @@ const userThere = prepared('members.userThere')`
   select id from users where tenant_id = :tenantId and id = :id`;
 
 /** BLK-01 Who is on it, since when, why and by whom. */
-export async function blacklisted(ctx: Ctx, input: Parsed<typeof blacklistPage>) {
+export const blacklisted = handler(blacklistPage, async (ctx, input) => {
   const last = (
     column: string,
   ) => sql`(select ${sql.ref(column)} from status_history h where h.tenant_id = ${ctx.tenant.id}
@@ -38,15 +37,12 @@ export async function blacklisted(ctx: Ctx, input: Parsed<typeof blacklistPage>)
       byName: row.by_name ?? '',
     })),
   };
-}
+});
 
 /** BLK-01 On and off, with the reasons, the newest first. */
-export async function historyOfUser(
-  ctx: Ctx<'user.unknown'>,
-  { userCode }: Parsed<typeof userHistory>,
-) {
+export const historyOfUser = handler(userHistory, async (ctx, { userCode }) => {
   if (!(await ctx.maybe(userThere({ tenantId: ctx.tenant.id, id: userCode }))))
-    ctx.refuse('user.unknown');
+    return ctx.refuse('user.unknown');
   const texts = new Map<string, Texts>(
     Object.entries(userLife.steps).map(([verb, step]) => [verb, step.text]),
   );
@@ -59,7 +55,7 @@ export async function historyOfUser(
       at: row.at.toISOString(),
     }),
   );
-}
+});
 
 /** Who is concerned is told: who is thrown out reads it by e-mail, and later in the portal. */
 export const notificationHandlers: readonly Handler[] = [

@@ -6,16 +6,16 @@ import {
   noDetails,
   registrationFault,
 } from '@tradeport/api/members/info';
-import type {
+import {
   approveChange as approveCall,
   changeGet,
   changePage,
   refuseChange,
   updateUserinfo,
   withdrawChange,
+  confirmUserinfo,
 } from '@tradeport/api/members/info-calls';
 import { memberChangeLife } from '@tradeport/api/members/lifecycle';
-import type { Parsed } from '@tradeport/api/kernel/call';
 import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
 import { move } from '../../kernel/move.ts';
 import { page } from '../../kernel/page.ts';
@@ -26,11 +26,10 @@ import { notify } from '../messages/index.ts';
 import { isArea } from './areas.ts';
 import { changeById, type ChangeRow, changeView, latestChange } from './change-view.ts';
 import { companyOf, detailsOf, type InfoRow, isAudited, userinfoOf, userService } from './info.ts';
+import { handler } from '../../kernel/handler.ts';
 
 type EditFault = 'company.name_fixed' | 'company.credit_code' | 'company.licence' | 'address.area';
 type Values = Partial<Record<CompanyField, string>>;
-type Done = { done: true };
-
 const lockMember = prepared('members.changeLockMember', shape<{ level_name: null }>())`
   select m.*, null::jsonb as level_name from member m where m.tenant_id = :tenantId and m.id = :id for update`;
 const lockNames = prepared('members.lockNames')`
@@ -53,34 +52,34 @@ const columns: readonly { field: CompanyField; column: string; orNull?: true }[]
 ];
 
 /** MBR-02 What one may edit oneself; see the call. */
-export async function editInfo(
-  ctx: Ctx<EditFault>,
-  { userNickname, userRelname, ...company }: Parsed<typeof updateUserinfo>,
-) {
-  const me = userOf(ctx);
-  // Also of nobody's wish to change anything there is one row, about whom it was.
-  ctx.audit('user', me.id, {}, {});
-  if (userNickname !== undefined || userRelname !== undefined) {
-    const set = {
-      ...(userNickname === undefined ? {} : { nickname: userNickname }),
-      ...(userRelname === undefined ? {} : { name: userRelname }),
-    };
-    const before = await ctx.one(lockNames({ tenantId: ctx.tenant.id, id: me.id }));
-    await ctx.run(ctx.update('users').set(set).where('id', '=', me.id));
-    await rereadSessions(ctx, { user: me.id });
-    ctx.audit(
-      'user',
-      me.id,
-      Object.fromEntries(Object.entries(before).filter(([field]) => field in set)),
-      set,
-    );
-  }
-  if (Object.keys(company).length > 0) {
-    if (!may(ctx, 'company.edit')) ctx.refuse('auth.forbidden');
-    await editCompany(ctx, me.memberId, company);
-  }
-  return { user: await userService(ctx, {}), userinfo: await userinfoOf(ctx, undefined) };
-}
+export const editInfo = handler(
+  updateUserinfo,
+  async (ctx, { userNickname, userRelname, ...company }) => {
+    const me = userOf(ctx);
+    // Also of nobody's wish to change anything there is one row, about whom it was.
+    ctx.audit('user', me.id, {}, {});
+    if (userNickname !== undefined || userRelname !== undefined) {
+      const set = {
+        ...(userNickname === undefined ? {} : { nickname: userNickname }),
+        ...(userRelname === undefined ? {} : { name: userRelname }),
+      };
+      const before = await ctx.one(lockNames({ tenantId: ctx.tenant.id, id: me.id }));
+      await ctx.run(ctx.update('users').set(set).where('id', '=', me.id));
+      await rereadSessions(ctx, { user: me.id });
+      ctx.audit(
+        'user',
+        me.id,
+        Object.fromEntries(Object.entries(before).filter(([field]) => field in set)),
+        set,
+      );
+    }
+    if (Object.keys(company).length > 0) {
+      if (!may(ctx, 'company.edit')) return ctx.refuse('auth.forbidden');
+      await editCompany(ctx, me.memberId, company);
+    }
+    return { user: await userService(ctx, {}), userinfo: await userinfoOf(ctx, undefined) };
+  },
+);
 
 /** What is not audited holds at once; the rest becomes the one change that waits. */
 async function editCompany(ctx: Ctx<EditFault>, memberId: string, given: Values): Promise<void> {
@@ -156,10 +155,7 @@ async function ask(ctx: Ctx, row: InfoRow, before: Values, after: Values): Promi
   });
 }
 
-export async function withdraw(
-  ctx: Ctx,
-  { changeCode }: Parsed<typeof withdrawChange>,
-): Promise<Done> {
+export const withdraw = handler(withdrawChange, async (ctx, { changeCode }) => {
   const change = await ctx.one(
     changeById({ tenantId: ctx.tenant.id, id: changeCode, lang: ctx.lang }),
   );
@@ -167,40 +163,39 @@ export async function withdraw(
   await move(ctx, memberChangeLife, change.id, 'withdraw', { set: { decided_at: ctx.now() } });
   ctx.audit('member_change', change.id, { status: 'pending' }, { status: 'withdrawn' });
   return { done: true };
-}
+});
 
 /** The new values hold from now on, unless something else was written there meanwhile. */
-export async function approveInfo(
-  ctx: Ctx<'change.own' | 'company.name_fixed'>,
-  { changeCode }: Parsed<typeof approveCall>,
-): Promise<Done> {
-  const change = await reviewable(ctx, changeCode);
-  const row = await ctx.one(lockMember({ tenantId: ctx.tenant.id, id: change.member_id }));
-  const now = companyOf(row);
-  const fields = companyFieldNames.filter((field) => field in change.after);
-  if (fields.some((field) => now[field] !== (change.before[field] ?? ''))) ctx.refuse('conflict');
-  if (fields.includes('merberCompname') && row.confirmed_at !== null)
-    ctx.refuse('company.name_fixed');
-  await saveCompany(
-    ctx,
-    row,
-    Object.fromEntries(fields.map((field) => [field, change.after[field] ?? ''])),
-  );
-  await move(ctx, memberChangeLife, change.id, 'approve', { set: { decided_at: ctx.now() } });
-  ctx.audit('member', row.id, change.before, change.after);
-  await notifyDecision(
-    ctx,
-    change,
-    { zh: '资料变更已通过', en: 'Your change was approved', ru: 'Изменение одобрено' },
-    '',
-  );
-  return { done: true };
-}
+export const approveInfo = handler(
+  approveCall,
+  async (ctx, { changeCode }) => {
+    const change = await reviewable(ctx, changeCode);
+    const row = await ctx.one(lockMember({ tenantId: ctx.tenant.id, id: change.member_id }));
+    const now = companyOf(row);
+    const fields = companyFieldNames.filter((field) => field in change.after);
+    if (fields.some((field) => now[field] !== (change.before[field] ?? '')))
+      return ctx.refuse('conflict');
+    if (fields.includes('merberCompname') && row.confirmed_at !== null)
+      return ctx.refuse('company.name_fixed');
+    await saveCompany(
+      ctx,
+      row,
+      Object.fromEntries(fields.map((field) => [field, change.after[field] ?? ''])),
+    );
+    await move(ctx, memberChangeLife, change.id, 'approve', { set: { decided_at: ctx.now() } });
+    ctx.audit('member', row.id, change.before, change.after);
+    await notifyDecision(
+      ctx,
+      change,
+      { zh: '资料变更已通过', en: 'Your change was approved', ru: 'Изменение одобрено' },
+      '',
+    );
+    return { done: true };
+  },
+  { invalidates: true },
+);
 
-export async function refuseInfo(
-  ctx: Ctx<'change.own'>,
-  { changeCode, reason }: Parsed<typeof refuseChange>,
-): Promise<Done> {
+export const refuseInfo = handler(refuseChange, async (ctx, { changeCode, reason }) => {
   const change = await reviewable(ctx, changeCode);
   await move(ctx, memberChangeLife, change.id, 'refuse', {
     reason,
@@ -214,9 +209,9 @@ export async function refuseInfo(
     reason,
   );
   return { done: true };
-}
+});
 
-export async function changesPage(ctx: Ctx, input: Parsed<typeof changePage>) {
+export const changesPage = handler(changePage, async (ctx, input) => {
   let query = ctx
     .from('member_change')
     .innerJoin('member', (join) =>
@@ -236,30 +231,28 @@ export async function changesPage(ctx: Ctx, input: Parsed<typeof changePage>) {
     columns: ['member_change.id'],
   });
   return { ...found, rows: found.rows.map((row) => changeView(ctx, row)) };
-}
+});
 
-export async function changeOf(ctx: Ctx, { changeCode }: Parsed<typeof changeGet>) {
+export const changeOf = handler(changeGet, async (ctx, { changeCode }) => {
   return changeView(
     ctx,
     await ctx.one(changeById({ tenantId: ctx.tenant.id, id: changeCode, lang: ctx.lang })),
   );
-}
+});
 
 /** MBR-02 By the main account itself; nothing may wait that would still change it. */
-export async function confirmOwnName(
-  ctx: Ctx<'company.name_fixed' | 'change.pending'>,
-): Promise<Done> {
+export const confirmOwnName = handler(confirmUserinfo, async (ctx) => {
   const { memberId } = userOf(ctx);
   const row = await ctx.one(lockMember({ tenantId: ctx.tenant.id, id: memberId }));
-  if (row.confirmed_at !== null) ctx.refuse('company.name_fixed');
+  if (row.confirmed_at !== null) return ctx.refuse('company.name_fixed');
   const [change] = await ctx.run(
     latestChange({ tenantId: ctx.tenant.id, memberId, lang: ctx.lang }),
   );
   if (change?.status === 'pending' && 'merberCompname' in change.after)
-    ctx.refuse('change.pending');
+    return ctx.refuse('change.pending');
   await confirmName(ctx, memberId);
   return { done: true };
-}
+});
 
 /** For the review of registrations and certifications as well: the name is fixed from now on. */
 export async function confirmName(ctx: Ctx, memberId: string): Promise<void> {

@@ -1,12 +1,12 @@
 import { GROUP_DEPTH_MAX, GROUPS_MAX } from '@tradeport/api/members/staff';
-import type {
+import {
   deleteGroup as deleteCall,
   groupPage,
   saveGroup as saveCall,
 } from '@tradeport/api/members/staff-calls';
-import type { Parsed } from '@tradeport/api/kernel/call';
-import { type Ctx, userOf } from '../../kernel/ctx.ts';
+import { userOf } from '../../kernel/ctx.ts';
 import { prepared, type RowOf } from '../../kernel/query.ts';
+import { handler } from '../../kernel/handler.ts';
 
 type GroupRow = RowOf<'members.tree'>;
 
@@ -31,7 +31,7 @@ const remove = prepared('members.groupsRemove')`
   delete from department where tenant_id = :tenantId and member_id = :memberId and id = :id`;
 
 /** MBR-05 Departments of the caller's company, as a list that keeps the order of the tree. */
-export async function groupsPage(ctx: Ctx, { sCode, page, rows }: Parsed<typeof groupPage>) {
+export const groupsPage = handler(groupPage, async (ctx, { sCode, page, rows }) => {
   const all = await ctx.run(tree({ tenantId: ctx.tenant.id, memberId: userOf(ctx).memberId }));
   const wanted =
     sCode === undefined ? all : all.filter((group) => (group.parent_id ?? '') === sCode);
@@ -48,13 +48,10 @@ export async function groupsPage(ctx: Ctx, { sCode, page, rows }: Parsed<typeof 
         groupCount: group.below,
       })),
   };
-}
+});
 
 /** MBR-03 A department, new or changed or moved. */
-export async function saveGroup(
-  ctx: Ctx<'group.too_many' | 'group.too_deep' | 'group.circle'>,
-  input: Parsed<typeof saveCall>,
-) {
+export const saveGroup = handler(saveCall, async (ctx, input) => {
   const { memberId } = userOf(ctx);
   const [, all] = await ctx.batch([
     lockMember({ tenantId: ctx.tenant.id, id: memberId }),
@@ -69,14 +66,14 @@ export async function saveGroup(
     parentId === null
       ? undefined
       : (all.find((one) => one.id === parentId) ?? ctx.refuse('not_found'));
-  if (!before && all.length >= GROUPS_MAX) ctx.refuse('group.too_many', { max: GROUPS_MAX });
+  if (!before && all.length >= GROUPS_MAX) return ctx.refuse('group.too_many', { max: GROUPS_MAX });
   if (before && parent && branch(all, before.id).some((one) => one.id === parent.id))
-    ctx.refuse('group.circle');
+    return ctx.refuse('group.circle');
   const height = before
     ? Math.max(...branch(all, before.id).map((one) => one.level)) - before.level + 1
     : 1;
   if ((parent?.level ?? 0) + height > GROUP_DEPTH_MAX)
-    ctx.refuse('group.too_deep', { max: GROUP_DEPTH_MAX });
+    return ctx.refuse('group.too_deep', { max: GROUP_DEPTH_MAX });
   const sisters = all.filter((one) => one.parent_id === parentId).length;
   const row = {
     name: input.groupName,
@@ -98,23 +95,20 @@ export async function saveGroup(
   );
   ctx.audit('department', id, before ?? null, row);
   return { groupCode: id };
-}
+});
 
-export async function dropGroup(
-  ctx: Ctx<'group.in_use'>,
-  { groupCode }: Parsed<typeof deleteCall>,
-) {
+export const dropGroup = handler(deleteCall, async (ctx, { groupCode }) => {
   const { memberId } = userOf(ctx);
   const [, all] = await ctx.batch([
     lockMember({ tenantId: ctx.tenant.id, id: memberId }),
     tree({ tenantId: ctx.tenant.id, memberId }),
   ]);
   const group = all.find((one) => one.id === groupCode) ?? ctx.refuse('not_found');
-  if (group.users > 0 || group.below > 0) ctx.refuse('group.in_use');
+  if (group.users > 0 || group.below > 0) return ctx.refuse('group.in_use');
   await ctx.run(remove({ tenantId: ctx.tenant.id, memberId, id: group.id }));
   ctx.audit('department', group.id, group, null);
   return { done: true as const };
-}
+});
 
 /** The department and all below it; the list comes from the top down. */
 function branch(all: readonly GroupRow[], id: string): GroupRow[] {

@@ -8,13 +8,13 @@ import {
   userFieldNames,
   userFieldsIn,
 } from '@tradeport/api/members/info';
-import type {
+import {
   getUserinfoByCode,
   getUserinfoservice,
   queryUserinfo,
   saveUserFields,
+  getUserFields,
 } from '@tradeport/api/members/info-calls';
-import type { Parsed } from '@tradeport/api/kernel/call';
 import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
 import { type Ctx, may, type Tenant, userOf } from '../../kernel/ctx.ts';
 import { prepared, type QueryRow, type RowOf, shape } from '../../kernel/query.ts';
@@ -22,6 +22,8 @@ import { directoryHasChanged, saveSetting } from '../../kernel/tenant-settings.t
 import { fileLinkOf } from '../files/index.ts';
 import { division, divisionName } from '../reference/index.ts';
 import { type ChangeRow, changeView, latestChange } from './change-view.ts';
+import { handler } from '../../kernel/handler.ts';
+
 type UserRow = QueryRow<typeof userById>;
 export type InfoRow = RowOf<'members.infoById'>;
 
@@ -38,20 +40,20 @@ const infoById = prepared('members.infoById')`
   where m.tenant_id = :tenantId and m.id = :id`;
 
 /** MBR-05 Somebody of another company is not found, but for who may see users. */
-export async function userService(ctx: Ctx, { userId }: Parsed<typeof getUserinfoservice>) {
+export const userService = handler(getUserinfoservice, async (ctx, { userId }) => {
   const me = userOf(ctx);
   const row = await ctx.one(userById({ tenantId: ctx.tenant.id, id: userId ?? me.id }));
   if (row.member_id !== me.memberId && !may(ctx, 'user.view')) return ctx.refuse('not_found');
   return userView(ctx, row);
-}
+});
 
-export async function userinfoByCode(ctx: Ctx, { userinfoCode }: Parsed<typeof getUserinfoByCode>) {
+export const userinfoByCode = handler(getUserinfoByCode, async (ctx, { userinfoCode }) => {
   return userinfoOf(ctx, userinfoCode);
-}
+});
 
-export async function userinfoById(ctx: Ctx, { userinfoId }: Parsed<typeof queryUserinfo>) {
+export const userinfoById = handler(queryUserinfo, async (ctx, { userinfoId }) => {
   return userinfoOf(ctx, userinfoId);
-}
+});
 
 /** MBR-02 The own member, or any for who may see members. */
 export async function userinfoOf(ctx: Ctx, memberId: string | undefined) {
@@ -71,17 +73,17 @@ function shownFields({ settings }: Pick<Tenant, 'settings'>): readonly UserField
   return read.success ? read.data.userFields : userFieldNames;
 }
 
-export async function readUserFields(ctx: Ctx) {
+export const readUserFields = handler(getUserFields, async (ctx) => {
   return { userFields: [...shownFields(ctx.tenant)] };
-}
+});
 
-export async function updateUserFields(ctx: Ctx, { userFields }: Parsed<typeof saveUserFields>) {
+export const updateUserFields = handler(saveUserFields, async (ctx, { userFields }) => {
   const kept = userFieldNames.filter((name) => userFields.includes(name));
   await ctx.batch(saveSetting(ctx.tenant.id, 'userFields', kept));
   ctx.audit('tenant', ctx.tenant.id, { userFields: shownFields(ctx.tenant) }, { userFields: kept });
   ctx.afterCommit(directoryHasChanged);
   return { userFields: kept };
-}
+});
 
 const storedDetails = companyDetails.partial();
 /** Company info as it is kept; what an older version did not know reads as nothing. */

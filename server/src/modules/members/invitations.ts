@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type {
+import {
   employeeInvitations,
   inviteEmployee as inviteEmployeeCall,
   inviteUser as inviteUserCall,
   revokeInvitation,
   userInvitations,
+  resendInvitation,
 } from '@tradeport/api/members/invitation-calls';
 import {
   INVITATION_DAYS,
@@ -27,6 +28,7 @@ import { checkPermissions, checkRoles } from '../roles/index.ts';
 import { hashToken } from '../sessions/index.ts';
 import { requireUnlimited } from './colleague.ts';
 import { countUsers, ownGroup } from './staff.ts';
+import { handler } from '../../kernel/handler.ts';
 
 type SendFault =
   | 'invitation.too_soon'
@@ -84,12 +86,9 @@ const memberNamed = prepared('members.invitingMember')`
   select id, name from member where tenant_id = :tenantId and id = :id`;
 
 /** MBR-03 To the own company: with rights that the caller has. */
-export async function inviteEmployee(
-  ctx: Ctx<InviteFault | 'employee.limited' | 'employee.no_rights'>,
-  input: Parsed<typeof inviteEmployeeCall>,
-) {
+export const inviteEmployee = handler(inviteEmployeeCall, async (ctx, input) => {
   requireUnlimited(ctx);
-  if (input.roles.length + input.permissions.length === 0) ctx.refuse('employee.no_rights');
+  if (input.roles.length + input.permissions.length === 0) return ctx.refuse('employee.no_rights');
   const { memberId } = userOf(ctx);
   if (input.groupCode)
     await ctx.one(ownGroup({ tenantId: ctx.tenant.id, memberId, id: input.groupCode }));
@@ -104,10 +103,10 @@ export async function inviteEmployee(
     departmentId: input.groupCode ?? null,
     jobTitle: input.jobTitle,
   });
-}
+});
 
 /** By who manages the users of all members; to the own company where none is named. */
-export async function inviteUser(ctx: Ctx<InviteFault>, input: Parsed<typeof inviteUserCall>) {
+export const inviteUser = handler(inviteUserCall, async (ctx, input) => {
   return invite(ctx, {
     memberId: input.merberCode ?? userOf(ctx).memberId,
     contact: input.contact,
@@ -115,7 +114,7 @@ export async function inviteUser(ctx: Ctx<InviteFault>, input: Parsed<typeof inv
     lang: input.lang ?? ctx.lang,
     roles: input.roles,
   });
-}
+});
 
 async function invite(ctx: Ctx<InviteFault>, one: Invited): Promise<{ invitationCode: string }> {
   const { memberId, contact, permissions = [] } = one;
@@ -216,13 +215,10 @@ export async function resend(
   return { done: true };
 }
 
-export async function resendOwn(
-  ctx: Ctx<SendFault | 'employee.limited'>,
-  input: Parsed<typeof revokeInvitation>,
-): Promise<Done> {
+export const resendOwn = handler(resendInvitation, async (ctx, input) => {
   requireUnlimited(ctx);
   return resend(ctx, input, userOf(ctx).memberId);
-}
+});
 
 /** From now on the link leads nowhere. */
 export async function revoke(
@@ -236,13 +232,10 @@ export async function revoke(
   return { done: true };
 }
 
-export async function revokeOwn(
-  ctx: Ctx<'employee.limited'>,
-  input: Parsed<typeof revokeInvitation>,
-): Promise<Done> {
+export const revokeOwn = handler(revokeInvitation, async (ctx, input) => {
   requireUnlimited(ctx);
   return revoke(ctx, input, userOf(ctx).memberId);
-}
+});
 
 /** ROL-02 One of another company is not found. */
 async function own(
@@ -254,12 +247,12 @@ async function own(
   return memberId === undefined || row.member_id === memberId ? row : ctx.refuse('not_found');
 }
 
-export async function ownInvitations(ctx: Ctx, input: Parsed<typeof employeeInvitations>) {
+export const ownInvitations = handler(employeeInvitations, async (ctx, input) => {
   return listed(ctx, input, userOf(ctx).memberId);
-}
-export async function allInvitations(ctx: Ctx, input: Parsed<typeof userInvitations>) {
+});
+export const allInvitations = handler(userInvitations, async (ctx, input) => {
   return listed(ctx, input, input.merberCode);
-}
+});
 
 type Row = {
   id: string;

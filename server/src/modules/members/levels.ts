@@ -1,13 +1,16 @@
-import type {
+import {
   joinLevel as joinCall,
   saveLevel,
   setMemberLevel,
+  levelList,
+  leaveLevel as leaveLevelCall,
 } from '@tradeport/api/members/calls';
 import { LEVELS_MAX } from '@tradeport/api/members/model';
-import type { Parsed } from '@tradeport/api/kernel/call';
-import { may, type Ctx, userOf } from '../../kernel/ctx.ts';
+import { may, userOf } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import { rereadSessions } from '../sessions/index.ts';
+import { handler } from '../../kernel/handler.ts';
+
 /** Percent with two decimals on the wire; 1/1 000 000 inside. */
 const PERCENT = 10_000;
 const POINTS = 1_000_000;
@@ -43,7 +46,7 @@ const give = prepared('members.give')`
   update member set level_code = :levelCode? where tenant_id = :tenantId and id = :id`;
 
 /** How many members a level has is for those who see members. */
-export async function listLevels(ctx: Ctx) {
+export const listLevels = handler(levelList, async (ctx) => {
   const counts = may(ctx, 'member.view');
   return (await ctx.run(all({ tenantId: ctx.tenant.id }))).map((level) => ({
     levelCode: level.code,
@@ -54,89 +57,87 @@ export async function listLevels(ctx: Ctx) {
     joinable: level.joinable,
     benefits: level.benefits,
   }));
-}
+});
 
 /** CAT-03 A new rate changes the prices that its members see, not the orders that they placed. */
-export async function upsertLevel(ctx: Ctx<'level.too_many'>, input: Parsed<typeof saveLevel>) {
-  const there = await ctx.run(codes({ tenantId: ctx.tenant.id }));
-  if (there.length >= LEVELS_MAX && !there.some((one) => one.code === input.levelCode))
-    ctx.refuse('level.too_many', { max: LEVELS_MAX });
-  const rate = Math.round(input.levelRate * PERCENT);
-  const after: LevelRow = {
-    code: input.levelCode,
-    name: input.levelName,
-    rate,
-    points_rate: Math.round(input.pointsRate * POINTS),
-    joinable: input.joinable,
-    benefits: input.benefits,
-  };
-  const level = await ctx.one(
-    save({
-      tenantId: ctx.tenant.id,
-      id: ctx.newId(),
-      code: after.code,
-      name: JSON.stringify(after.name),
+export const upsertLevel = handler(
+  saveLevel,
+  async (ctx, input) => {
+    const there = await ctx.run(codes({ tenantId: ctx.tenant.id }));
+    if (there.length >= LEVELS_MAX && !there.some((one) => one.code === input.levelCode))
+      return ctx.refuse('level.too_many', { max: LEVELS_MAX });
+    const rate = Math.round(input.levelRate * PERCENT);
+    const after: LevelRow = {
+      code: input.levelCode,
+      name: input.levelName,
       rate,
-      pointsRate: after.points_rate,
-      joinable: after.joinable,
-      benefits: JSON.stringify(after.benefits),
-    }),
-  );
-  ctx.audit(
-    'member_level',
-    level.id,
-    there.find((one) => one.code === input.levelCode) ?? null,
-    after,
-  );
-  await rereadSessions(ctx);
-  ctx.emit(
-    'level.changed',
-    { kind: 'member_level', id: level.id },
-    { code: input.levelCode, rate },
-  );
-  return { done: true as const };
-}
+      points_rate: Math.round(input.pointsRate * POINTS),
+      joinable: input.joinable,
+      benefits: input.benefits,
+    };
+    const level = await ctx.one(
+      save({
+        tenantId: ctx.tenant.id,
+        id: ctx.newId(),
+        code: after.code,
+        name: JSON.stringify(after.name),
+        rate,
+        pointsRate: after.points_rate,
+        joinable: after.joinable,
+        benefits: JSON.stringify(after.benefits),
+      }),
+    );
+    ctx.audit(
+      'member_level',
+      level.id,
+      there.find((one) => one.code === input.levelCode) ?? null,
+      after,
+    );
+    await rereadSessions(ctx);
+    ctx.emit(
+      'level.changed',
+      { kind: 'member_level', id: level.id },
+      { code: input.levelCode, rate },
+    );
+    return { done: true as const };
+  },
+  { invalidates: true },
+);
 
 /** CAT-03 Prices follow with the next call of the member's users. */
-export async function assignLevel(
-  ctx: Ctx<'level.unknown'>,
-  { merberCode, levelCode }: Parsed<typeof setMemberLevel>,
-) {
+export const assignLevel = handler(setMemberLevel, async (ctx, { merberCode, levelCode }) => {
   const [found, level] = await ctx.batch([
     levelOf({ tenantId: ctx.tenant.id, id: merberCode }),
     levelThere({ tenantId: ctx.tenant.id, code: levelCode }),
   ]);
   const before = found[0] ?? ctx.refuse('not_found');
-  if (levelCode !== '' && level.length === 0) ctx.refuse('level.unknown');
+  if (levelCode !== '' && level.length === 0) return ctx.refuse('level.unknown');
   await ctx.run(give({ tenantId: ctx.tenant.id, id: merberCode, levelCode: levelCode || null }));
   ctx.audit('member', merberCode, { level: before.level_code }, { level: levelCode || null });
   await rereadSessions(ctx, { member: merberCode });
   return { done: true as const };
-}
+});
 
 /** MBR-04 By the member itself: a level that is open, and never one that costs it a better price. */
-export async function joinLevel(
-  ctx: Ctx<'level.unknown' | 'level.not_open' | 'level.lower'>,
-  { levelCode }: Parsed<typeof joinCall>,
-) {
+export const joinLevel = handler(joinCall, async (ctx, { levelCode }) => {
   const { memberId } = userOf(ctx);
   const [has, wanted] = await ctx.batch([
     standing({ tenantId: ctx.tenant.id, id: memberId }),
     open({ tenantId: ctx.tenant.id, code: levelCode }),
   ]);
   const level = wanted[0] ?? ctx.refuse('level.unknown');
-  if (!level.joinable) ctx.refuse('level.not_open');
+  if (!level.joinable) return ctx.refuse('level.not_open');
   const rate = has[0]?.rate ?? null;
-  if (rate !== null && rate < level.rate) ctx.refuse('level.lower');
+  if (rate !== null && rate < level.rate) return ctx.refuse('level.lower');
   return assignLevel(ctx, { merberCode: memberId, levelCode });
-}
+});
 
 /** MBR-04 Prices are those of everybody from the next call on. */
-export async function leaveLevel(ctx: Ctx) {
+export const leaveLevel = handler(leaveLevelCall, async (ctx) => {
   const { memberId } = userOf(ctx);
   const before = await ctx.one(levelOf({ tenantId: ctx.tenant.id, id: memberId }));
   await ctx.run(give({ tenantId: ctx.tenant.id, id: memberId, levelCode: null }));
   ctx.audit('member', memberId, { level: before.level_code }, { level: null });
   await rereadSessions(ctx, { member: memberId });
   return { done: true as const };
-}
+});

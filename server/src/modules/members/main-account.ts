@@ -1,29 +1,25 @@
-import type { nameMainAccount } from '@tradeport/api/members/calls';
-import type { ErrorsOf, Parsed } from '@tradeport/api/kernel/call';
-import type { Ctx } from '../../kernel/ctx.ts';
+import { nameMainAccount } from '@tradeport/api/members/calls';
 import { prepared } from '../../kernel/query.ts';
 import { personDoes } from '../../kernel/standing.ts';
 import { rereadSessions } from '../sessions/index.ts';
 import { followPeople } from './people.ts';
 import { personLeft } from './left.ts';
+import { handler } from '../../kernel/handler.ts';
 
 /**
  * BLK-02b A company whose main account is on the blacklist decides, invites and names nobody any more: the portal names another
  * of its people, who takes over what the old one had under way, as whoever follows somebody that was moved out.
  */
-export async function nameMain(
-  ctx: Ctx<ErrorsOf<typeof nameMainAccount>>,
-  { merberCode, userCode, reason }: Parsed<typeof nameMainAccount>,
-): Promise<{ done: true }> {
+export const nameMain = handler(nameMainAccount, async (ctx, { merberCode, userCode, reason }) => {
   const tenantId = ctx.tenant.id;
   const [[company], [target]] = await ctx.batch([
     companyOf({ tenantId, id: merberCode }),
     personOf({ tenantId, memberId: merberCode, id: userCode }),
   ]);
   if (!company) return ctx.refuse('not_found');
-  if (company.main_there) ctx.refuse('member.main_there');
+  if (company.main_there) return ctx.refuse('member.main_there');
   if (!target) return ctx.refuse('user.unknown');
-  if (!target.enters) ctx.refuse('employee.not_enabled');
+  if (!target.enters) return ctx.refuse('employee.not_enabled');
   await ctx.batch([
     setMain({ tenantId, id: merberCode, userId: userCode }),
     dropLimitsOf({ tenantId, userId: userCode }),
@@ -40,7 +36,7 @@ export async function nameMain(
   await followPeople(ctx, [merberCode]);
   await rereadSessions(ctx, { member: merberCode });
   return { done: true };
-}
+});
 
 const companyOf = prepared('members.companyForMain')`
   select m.main_user_id, exists (

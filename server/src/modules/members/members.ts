@@ -1,7 +1,7 @@
 import { containing } from '../../kernel/containing.ts';
 import { phonePart } from '@tradeport/api/kernel/phone';
 import { randomInt } from 'node:crypto';
-import type {
+import {
   approveMember,
   memberGet,
   memberPage,
@@ -11,7 +11,6 @@ import type {
   suspendMember,
 } from '@tradeport/api/members/calls';
 import { memberLife } from '@tradeport/api/members/lifecycle';
-import type { Parsed } from '@tradeport/api/kernel/call';
 import type { StateOf, VerbOf } from '@tradeport/api/kernel/lifecycle';
 import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
 import { invalidateCache } from '../../kernel/cache.ts';
@@ -27,6 +26,7 @@ import { requireAdminLeft } from '../roles/index.ts';
 import { trimPermissions } from './rights.ts';
 import { followPeople } from './people.ts';
 import { standingChanged, standingIn } from './standing.ts';
+import { handler } from '../../kernel/handler.ts';
 
 type MemberRow = Omit<RowOf<'members.byId'>, 'level_name' | 'users' | 'main_out'>;
 type NewMember = {
@@ -52,8 +52,6 @@ type Shown = MemberRow & {
   users: number;
   main_out?: boolean;
 };
-type Done = { done: true };
-
 const shown = `m.*, l.name as level_name, ${called('m')} as "called!",
   (select count(*)::int from users u where u.tenant_id = :tenantId and u.member_id = m.id) as users`;
 const byId = prepared('members.byId')`
@@ -111,7 +109,7 @@ export async function memberName(ctx: Ctx, id: string): Promise<string | null> {
   return row ? row[ctx.lang] || row.zh : null;
 }
 
-export async function membersPage(ctx: Ctx, input: Parsed<typeof memberPage>) {
+export const membersPage = handler(memberPage, async (ctx, input) => {
   let query = ctx
     .from('member')
     .selectAll('member')
@@ -145,90 +143,93 @@ export async function membersPage(ctx: Ctx, input: Parsed<typeof memberPage>) {
   }
   const found = await page<Shown>(ctx, query, input, { key: ['id'], columns: ['id'] });
   return { ...found, rows: found.rows.map((row) => view(ctx, row)) };
-}
+});
 
-export async function getMember(ctx: Ctx, { merberCode }: Parsed<typeof memberGet>) {
+export const getMember = handler(memberGet, async (ctx, { merberCode }) => {
   return view(
     ctx,
     await ctx.one(byId({ tenantId: ctx.tenant.id, id: merberCode, lang: ctx.lang })),
   );
-}
+});
 
-export async function upsertMember(
-  ctx: Ctx<'company.name_fixed'>,
-  input: Parsed<typeof saveMember>,
-) {
-  const fields = {
-    kind: input.merberType,
-    name: input.merberCompname,
-    short_name: input.merberShortname,
-    contact_name: input.contactName,
-    contact_phone: input.contactPhone ?? null,
-    contact_email: input.contactEmail ?? null,
-    website: input.website,
-    tax_no: input.taxNo,
-    remark: input.remark,
-  };
-  if (!input.merberCode) {
-    const { id } = await addMember(ctx, {
-      kind: fields.kind,
-      name: fields.name,
-      shortName: fields.short_name,
-      contactName: fields.contact_name,
-      contactPhone: input.contactPhone,
-      contactEmail: input.contactEmail,
-      website: fields.website,
-      taxNo: fields.tax_no,
-      remark: fields.remark,
-    });
-    return getMember(ctx, { merberCode: id });
-  }
-  const before = await ctx.one(
-    byId({ tenantId: ctx.tenant.id, id: input.merberCode, lang: ctx.lang }),
-  );
-  // MBR-02 Not for the portal's people either.
-  if (before.confirmed_at !== null && fields.name !== before.name) ctx.refuse('company.name_fixed');
-  await ctx.run(ctx.update('member').set(fields).where('id', '=', before.id));
-  ctx.audit('member', before.id, before, fields);
-  if (fields.name !== before.name) {
-    await rereadSessions(ctx, { member: before.id });
-    ctx.emit('member.renamed', { kind: 'member', id: before.id }, {});
-  }
-  return getMember(ctx, { merberCode: before.id });
-}
+export const upsertMember = handler(
+  saveMember,
+  async (ctx, input) => {
+    const fields = {
+      kind: input.merberType,
+      name: input.merberCompname,
+      short_name: input.merberShortname,
+      contact_name: input.contactName,
+      contact_phone: input.contactPhone ?? null,
+      contact_email: input.contactEmail ?? null,
+      website: input.website,
+      tax_no: input.taxNo,
+      remark: input.remark,
+    };
+    if (!input.merberCode) {
+      const { id } = await addMember(ctx, {
+        kind: fields.kind,
+        name: fields.name,
+        shortName: fields.short_name,
+        contactName: fields.contact_name,
+        contactPhone: input.contactPhone,
+        contactEmail: input.contactEmail,
+        website: fields.website,
+        taxNo: fields.tax_no,
+        remark: fields.remark,
+      });
+      return getMember(ctx, { merberCode: id });
+    }
+    const before = await ctx.one(
+      byId({ tenantId: ctx.tenant.id, id: input.merberCode, lang: ctx.lang }),
+    );
+    // MBR-02 Not for the portal's people either.
+    if (before.confirmed_at !== null && fields.name !== before.name)
+      return ctx.refuse('company.name_fixed');
+    await ctx.run(ctx.update('member').set(fields).where('id', '=', before.id));
+    ctx.audit('member', before.id, before, fields);
+    if (fields.name !== before.name) {
+      await rereadSessions(ctx, { member: before.id });
+      ctx.emit('member.renamed', { kind: 'member', id: before.id }, {});
+    }
+    return getMember(ctx, { merberCode: before.id });
+  },
+  { invalidates: true },
+);
 
 /** Upgrade to seller, and back: its users get or lose the role at once. */
-export async function makeSeller(
-  ctx: Ctx,
-  { merberCode, isSeller }: Parsed<typeof setSeller>,
-): Promise<Done> {
-  const [flagged, users] = await ctx.batch([
-    sellerFlag({ tenantId: ctx.tenant.id, id: merberCode, isSeller }),
-    usersOf({ tenantId: ctx.tenant.id, memberId: merberCode }),
-  ]);
-  const flags = flagged[0] ?? ctx.refuse('not_found');
-  const { before } = flags;
-  if (!isSeller) {
-    await ctx.run(dropSellerRole({ tenantId: ctx.tenant.id, memberId: merberCode }));
-    await trimPermissions(ctx, merberCode, ['buyer']);
-  } else if (users.length > 0) {
-    await ctx.run(
-      ctx
-        .into(
-          'user_role',
-          users.map(({ id }) => ({ id: ctx.newId(), user_id: id, role_code: 'seller' })),
-        )
-        .onConflict((conflict) => conflict.doNothing()),
-    );
-  }
-  ctx.audit('member', merberCode, { isSeller: before }, { isSeller });
-  sellingChanged(ctx, flags, isSeller);
-  // Whose only role was a seller's is left without one: the shop is all that opens, and nothing there says why.
-  if (before && !isSeller) await notify(ctx, { to: { member: merberCode }, ...sellsNoMore });
-  await followPeople(ctx, [merberCode]);
-  await rereadSessions(ctx, { member: merberCode });
-  return { done: true };
-}
+export const makeSeller = handler(
+  setSeller,
+  async (ctx, { merberCode, isSeller }) => {
+    const [flagged, users] = await ctx.batch([
+      sellerFlag({ tenantId: ctx.tenant.id, id: merberCode, isSeller }),
+      usersOf({ tenantId: ctx.tenant.id, memberId: merberCode }),
+    ]);
+    const flags = flagged[0] ?? ctx.refuse('not_found');
+    const { before } = flags;
+    if (!isSeller) {
+      await ctx.run(dropSellerRole({ tenantId: ctx.tenant.id, memberId: merberCode }));
+      await trimPermissions(ctx, merberCode, ['buyer']);
+    } else if (users.length > 0) {
+      await ctx.run(
+        ctx
+          .into(
+            'user_role',
+            users.map(({ id }) => ({ id: ctx.newId(), user_id: id, role_code: 'seller' })),
+          )
+          .onConflict((conflict) => conflict.doNothing()),
+      );
+    }
+    ctx.audit('member', merberCode, { isSeller: before }, { isSeller });
+    sellingChanged(ctx, flags, isSeller);
+    // Whose only role was a seller's is left without one: the shop is all that opens, and nothing there says why.
+    if (before && !isSeller) await notify(ctx, { to: { member: merberCode }, ...sellsNoMore });
+    await followPeople(ctx, [merberCode]);
+    await rereadSessions(ctx, { member: merberCode });
+    return { done: true };
+  },
+  { invalidates: true },
+);
 
 const sellsNoMore = {
   kind: 'member',
@@ -257,37 +258,45 @@ export async function raiseToSeller(ctx: Ctx, memberId: string): Promise<void> {
   await rereadSessions(ctx, { member: memberId });
 }
 
-export async function approve(
-  ctx: Ctx,
-  { merberCode }: Parsed<typeof approveMember>,
-): Promise<Done> {
-  await move(ctx, memberLife, merberCode, 'approve', { set: { confirmed_at: ctx.now() } });
-  ctx.emit('member.approved', { kind: 'member', id: merberCode }, {});
-  ctx.audit('member', merberCode, { status: 'under_review' }, { status: 'active' });
-  return { done: true };
-}
+export const approve = handler(
+  approveMember,
+  async (ctx, { merberCode }) => {
+    await move(ctx, memberLife, merberCode, 'approve', { set: { confirmed_at: ctx.now() } });
+    ctx.emit('member.approved', { kind: 'member', id: merberCode }, {});
+    ctx.audit('member', merberCode, { status: 'under_review' }, { status: 'active' });
+    return { done: true };
+  },
+  { invalidates: true },
+);
 
 /** BLK-01 All of its users are out at once. */
-export async function suspend(
-  ctx: Ctx<'member.self' | 'role.last_admin'>,
-  { merberCode, reason }: Parsed<typeof suspendMember>,
-): Promise<Done> {
-  if (ctx.user?.memberId === merberCode) ctx.refuse('member.self');
-  const moved = await moveCompany(ctx, merberCode, 'suspend', reason);
-  await requireAdminLeft(ctx);
-  await endSessions(ctx, { member: merberCode });
-  ctx.audit('member', merberCode, { status: moved.from_status }, { status: moved.status, reason });
-  return { done: true };
-}
+export const suspend = handler(
+  suspendMember,
+  async (ctx, { merberCode, reason }) => {
+    if (ctx.user?.memberId === merberCode) return ctx.refuse('member.self');
+    const moved = await moveCompany(ctx, merberCode, 'suspend', reason);
+    await requireAdminLeft(ctx);
+    await endSessions(ctx, { member: merberCode });
+    ctx.audit(
+      'member',
+      merberCode,
+      { status: moved.from_status },
+      { status: moved.status, reason },
+    );
+    return { done: true };
+  },
+  { invalidates: true },
+);
 
-export async function resume(
-  ctx: Ctx,
-  { merberCode, reason }: Parsed<typeof resumeMember>,
-): Promise<Done> {
-  await moveCompany(ctx, merberCode, 'resume', reason);
-  ctx.audit('member', merberCode, { status: 'suspended' }, { status: 'active', reason });
-  return { done: true };
-}
+export const resume = handler(
+  resumeMember,
+  async (ctx, { merberCode, reason }) => {
+    await moveCompany(ctx, merberCode, 'resume', reason);
+    ctx.audit('member', merberCode, { status: 'suspended' }, { status: 'active', reason });
+    return { done: true };
+  },
+  { invalidates: true },
+);
 
 /** BLK-02 A step of a company's life, and what follows from it. */
 export async function moveCompany(

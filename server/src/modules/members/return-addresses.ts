@@ -1,14 +1,14 @@
 import type { Parsed } from '@tradeport/api/kernel/call';
 import {
-  type deleteReturnAddress,
-  type returnAddressList,
+  deleteReturnAddress,
+  returnAddressList,
   type ReturnAddressRow,
   RETURN_ADDRESSES_MAX,
-  type saveReturnAddress,
+  saveReturnAddress,
 } from '@tradeport/api/members/return-calls';
 import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
 import { prepared, type RowOf } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { type Result, handler } from '../../kernel/handler.ts';
 
 const ofMember = prepared('members.returnAddressesOf')`
   select id, receiver, phone, address, is_default from return_address
@@ -23,22 +23,16 @@ const oldestDefault = prepared('members.oldestDefaultReturn')`
     select id from return_address where tenant_id = :tenantId and member_id = :memberId order by id limit 1) returning id`;
 type Row = RowOf<'members.returnAddressesOf'>;
 
-export async function listReturnAddresses(
-  ctx: Ctx,
-  { merberCode }: Parsed<typeof returnAddressList>,
-): Promise<Result<typeof returnAddressList>> {
+export const listReturnAddresses = handler(returnAddressList, async (ctx, { merberCode }) => {
   const own = userOf(ctx).memberId;
   const memberId = merberCode ?? own;
-  if (memberId !== own && !may(ctx, 'order.view_all')) ctx.refuse('not_found');
+  if (memberId !== own && !may(ctx, 'order.view_all')) return ctx.refuse('not_found');
   return (await ctx.run(ofMember({ tenantId: ctx.tenant.id, memberId }))).map(view);
-}
+});
 
-export async function saveReturn(
-  ctx: Ctx<'return_address.too_many'>,
-  input: Parsed<typeof saveReturnAddress>,
-): Promise<Result<typeof saveReturnAddress>> {
+export const saveReturn = handler(saveReturnAddress, async (ctx, input) => {
   return saveReturnAddressOf(ctx, userOf(ctx).memberId, input);
-}
+});
 
 /** AFS-04c There is always a default one: it is taken away by choosing another. */
 export async function saveReturnAddressOf(
@@ -70,26 +64,26 @@ export async function saveReturnAddressOf(
   return { returnAddressCode: id };
 }
 
-export async function dropReturnAddress(
-  ctx: Ctx<'return_address.last'>,
-  { returnAddressCode: id }: Parsed<typeof deleteReturnAddress>,
-): Promise<Result<typeof deleteReturnAddress>> {
-  const { memberId } = userOf(ctx);
-  const { all, sells } = await locked(ctx, memberId);
-  const row = all.find((one) => one.id === id);
-  if (!row) return ctx.refuse('not_found');
-  if (sells && all.length === 1) ctx.refuse('return_address.last');
-  await ctx.run(ctx.remove('return_address').where('id', '=', id));
-  if (row.is_default)
-    auditDefault(
-      ctx,
-      all,
-      await ctx.run(oldestDefault({ tenantId: ctx.tenant.id, memberId })),
-      true,
-    );
-  ctx.audit('return_address', id, view(row), null);
-  return { done: true };
-}
+export const dropReturnAddress = handler(
+  deleteReturnAddress,
+  async (ctx, { returnAddressCode: id }) => {
+    const { memberId } = userOf(ctx);
+    const { all, sells } = await locked(ctx, memberId);
+    const row = all.find((one) => one.id === id);
+    if (!row) return ctx.refuse('not_found');
+    if (sells && all.length === 1) return ctx.refuse('return_address.last');
+    await ctx.run(ctx.remove('return_address').where('id', '=', id));
+    if (row.is_default)
+      auditDefault(
+        ctx,
+        all,
+        await ctx.run(oldestDefault({ tenantId: ctx.tenant.id, memberId })),
+        true,
+      );
+    ctx.audit('return_address', id, view(row), null);
+    return { done: true };
+  },
+);
 
 /** What changes along with an address stands in the trail as well. */
 function auditDefault(

@@ -1,15 +1,14 @@
-import type {
+import {
   handOver as handOverCall,
   setEmployeeLimits,
   setEmployeeRights,
   startEmployee,
   stopEmployee,
+  grantableRights,
 } from '@tradeport/api/members/staff-calls';
 import { permissions, permissionsOf } from '@tradeport/api';
 import { userLife } from '@tradeport/api/identity/lifecycle';
 import { personStandings } from '@tradeport/api/members/standing';
-import { memberErrors } from '@tradeport/api/members/errors';
-import type { Parsed } from '@tradeport/api/kernel/call';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { move } from '../../kernel/move.ts';
 import { prepared } from '../../kernel/query.ts';
@@ -19,18 +18,9 @@ import { endSessions, rereadSessions } from '../sessions/index.ts';
 import { grantRoles } from '../accounts/index.ts';
 import { type Colleague, colleague, requireUnlimited } from './colleague.ts';
 import { personLeft, type Successor } from './left.ts';
+import { handler } from '../../kernel/handler.ts';
 
 type GrantFault = 'role.unknown' | 'role.too_much';
-export type RightsFault =
-  | 'user.unknown'
-  | GrantFault
-  | 'employee.limited'
-  | 'employee.no_rights'
-  | 'employee.main'
-  | 'user.self'
-  | 'role.last_admin';
-type Done = { done: true };
-
 const rolesOf = prepared('members.rolesOf')`
   select role_code from user_role where tenant_id = :tenantId and user_id = :userId`;
 const permissionsOfUser = prepared('members.permissionsOfUser')`
@@ -55,7 +45,7 @@ const revokeExcess = prepared('members.revokeExcess')`
   returning p.user_id`;
 
 /** MBR-03 The rights that the caller has, and so may give. */
-export async function grantable(ctx: Ctx) {
+export const grantable = handler(grantableRights, async (ctx) => {
   const own = userOf(ctx).permissions;
   const roles = await ctx.run(allRoles({ tenantId: ctx.tenant.id }));
   const of = (role: { code: string; built_in: boolean; permissions: string[] }) =>
@@ -70,16 +60,13 @@ export async function grantable(ctx: Ctx) {
       .filter(([permission]) => own.has(permission))
       .map(([permission, spec]) => ({ permission, text: spec.text[ctx.lang] })),
   };
-}
+});
 
 /** MBR-03 Takes effect with the next call. What is taken away must be the caller's to give, too. */
-export async function setRights(
-  ctx: Ctx<RightsFault>,
-  input: Parsed<typeof setEmployeeRights>,
-): Promise<Done> {
+export const setRights = handler(setEmployeeRights, async (ctx, input) => {
   requireUnlimited(ctx);
   const target = await restrictable(ctx, input.userCode);
-  if (input.roles.length + input.permissions.length === 0) ctx.refuse('employee.no_rights');
+  if (input.roles.length + input.permissions.length === 0) return ctx.refuse('employee.no_rights');
   const before = await mayChange(ctx, target, input);
   await ctx.batch([
     dropRoles({ tenantId: ctx.tenant.id, userId: target.id, exceptRoleCodes: input.roles }),
@@ -96,7 +83,7 @@ export async function setRights(
   ctx.emit('user.rights_changed', { kind: 'user', id: target.id }, {});
   await rereadSessions(ctx, { user: target.id });
   return { done: true };
-}
+});
 
 /** Adds single permissions; the caller must have each of them. */
 export async function grantPermissions(
@@ -121,10 +108,7 @@ export async function grantPermissions(
 }
 
 /** MBR-03, MBR-06 Empty: no limit. Counts from the next order on. */
-export async function setLimits(
-  ctx: Ctx<'user.unknown' | 'employee.limited' | 'employee.main' | 'user.self'>,
-  { userCode, limits }: Parsed<typeof setEmployeeLimits>,
-): Promise<Done> {
+export const setLimits = handler(setEmployeeLimits, async (ctx, { userCode, limits }) => {
   requireUnlimited(ctx);
   const target = await restrictable(ctx, userCode);
   const before = await ctx.run(dropLimits({ tenantId: ctx.tenant.id, userId: target.id }));
@@ -156,21 +140,10 @@ export async function setLimits(
   );
   await rereadSessions(ctx, { user: target.id });
   return { done: true };
-}
+});
 
 /** Out at once. The blacklist is another matter: only the portal ends it. */
-export async function stop(
-  ctx: Ctx<
-    | 'user.unknown'
-    | GrantFault
-    | 'employee.limited'
-    | 'employee.main'
-    | 'user.self'
-    | 'role.last_admin'
-    | 'employee.successor'
-  >,
-  { userCode, reason, takeoverBy }: Parsed<typeof stopEmployee>,
-): Promise<Done> {
+export const stop = handler(stopEmployee, async (ctx, { userCode, reason, takeoverBy }) => {
   requireUnlimited(ctx);
   const target = await restrictable(ctx, userCode);
   const by = await successor(ctx, target, takeoverBy);
@@ -187,7 +160,7 @@ export async function stop(
     { status: 'stopped', reason, takeoverBy: by?.id ?? '' },
   );
   return { done: true };
-}
+});
 
 /** BLK-02b Somebody else who is in; who names nobody leaves it to the main account. */
 async function successor(
@@ -199,19 +172,11 @@ async function successor(
   const [found] = await ctx.run(
     successorOf({ tenantId: ctx.tenant.id, memberId, id: wanted ?? null, exceptId: target.id }),
   );
-  if (!found && wanted !== undefined)
-    ctx.refuse(
-      'employee.successor',
-      {},
-      { takeoverBy: memberErrors['employee.successor'][ctx.lang] },
-    );
+  if (!found && wanted !== undefined) ctx.refuse('employee.successor', {}, 'takeoverBy');
   return found ?? null;
 }
 
-export async function start(
-  ctx: Ctx<'user.unknown' | GrantFault | 'employee.limited'>,
-  { userCode }: Parsed<typeof startEmployee>,
-): Promise<Done> {
+export const start = handler(startEmployee, async (ctx, { userCode }) => {
   requireUnlimited(ctx);
   const target = await colleague(ctx, userCode);
   await mayChange(ctx, target, { roles: [], permissions: [] });
@@ -219,26 +184,23 @@ export async function start(
   ctx.emit('user.rights_changed', { kind: 'user', id: target.id }, {});
   ctx.audit('user', target.id, { status: target.status }, { status: 'enabled' });
   return { done: true };
-}
+});
 
 /** MBR-03 Of two at once, one wins: the main account is handed over by who has it. A main account has no limit. */
-export async function handOver(
-  ctx: Ctx<'user.unknown' | 'employee.not_main' | 'employee.not_enabled' | 'user.self'>,
-  { userCode }: Parsed<typeof handOverCall>,
-): Promise<Done> {
+export const handOver = handler(handOverCall, async (ctx, { userCode }) => {
   const me = userOf(ctx);
-  if (userCode === me.id) ctx.refuse('user.self');
+  if (userCode === me.id) return ctx.refuse('user.self');
   const target = await colleague(ctx, userCode);
-  if (!personStandings[target.status].enters) ctx.refuse('employee.not_enabled');
+  if (!personStandings[target.status].enters) return ctx.refuse('employee.not_enabled');
   const [moved] = await ctx.run(
     makeMain({ tenantId: ctx.tenant.id, id: me.memberId, mainUserId: target.id, meId: me.id }),
   );
-  if (!moved) ctx.refuse('employee.not_main');
+  if (!moved) return ctx.refuse('employee.not_main');
   await ctx.run(dropLimits({ tenantId: ctx.tenant.id, userId: target.id }));
   ctx.audit('member', me.memberId, { main: me.id }, { main: target.id });
   await rereadSessions(ctx, { member: me.memberId });
   return { done: true };
-}
+});
 
 /** A member that sells no more: its people keep no single permission that came with selling. */
 export async function trimPermissions(

@@ -1,5 +1,4 @@
-import type { splitPasted } from '@tradeport/api/members/calls';
-import type { Parsed } from '@tradeport/api/kernel/call';
+import { splitPasted } from '@tradeport/api/members/calls';
 import { langs } from '@tradeport/api/kernel/text';
 import {
   type FindCountry,
@@ -13,8 +12,8 @@ import {
   RECEIVER_MAX,
   ZIP_MAX,
 } from '@tradeport/api/members/model';
-import type { Ctx } from '../../kernel/ctx.ts';
 import { codesOf, countries, findDivision } from '../reference/index.ts';
+import { handler } from '../../kernel/handler.ts';
 
 const depths = { province: 1, city: 2, district: 3 };
 
@@ -65,7 +64,7 @@ export const findCountryName: FindCountry = (text) => {
 };
 
 /** ADR-04 */
-export async function splitText(_ctx: Ctx, { pasted }: Parsed<typeof splitPasted>) {
+export const splitText = handler(splitPasted, async (_ctx, { pasted }) => {
   const { receiver, phone, email, company, areaCode, detail, country, state, city, zip } =
     splitAddress(pasted, findInDivisions, findCountryName);
   return {
@@ -80,4 +79,4 @@ export async function splitText(_ctx: Ctx, { pasted }: Parsed<typeof splitPasted
     ...codesOf(areaCode),
     addressDetail: detail.slice(0, DETAIL_MAX),
   };
-}
+});

@@ -1,7 +1,7 @@
 import { containing } from '../../kernel/containing.ts';
 import { phonePart } from '@tradeport/api/kernel/phone';
 import { EMPLOYEES_MAX } from '@tradeport/api/members/staff';
-import type {
+import {
   employeeGet,
   employeePage,
   saveEmployee,
@@ -17,7 +17,8 @@ import { addUser } from '../accounts/index.ts';
 import { rereadSessions } from '../sessions/index.ts';
 import { deliver } from '../messages/index.ts';
 import { colleague, type Limit, requireUnlimited } from './colleague.ts';
-import { grantPermissions, type RightsFault, setLimits, setRights } from './rights.ts';
+import { grantPermissions, setLimits, setRights } from './rights.ts';
+import { handler } from '../../kernel/handler.ts';
 
 type Row = {
   id: string;
@@ -37,19 +38,6 @@ type Row = {
   permissions: string[];
   limits: Limit[];
 };
-type AddFault =
-  | 'user.unknown'
-  | 'employee.limited'
-  | 'employee.no_rights'
-  | 'employee.main'
-  | 'user.self'
-  | 'employee.too_many'
-  | 'user.taken'
-  | 'user.password_format'
-  | 'user.password_weak'
-  | 'role.unknown'
-  | 'role.too_much';
-
 const lockMember = prepared('members.staffLockMember')`
   select id from member where tenant_id = :tenantId and id = :id for update`;
 export const countUsers = prepared('members.countUsers')`
@@ -60,7 +48,7 @@ export const ownGroup = prepared('members.ownGroup')`
   select id from department where tenant_id = :tenantId and member_id = :memberId and id = :id`;
 
 /** MBR-03 The people of the caller's company. */
-export async function employeesPage(ctx: Ctx, input: Parsed<typeof employeePage>) {
+export const employeesPage = handler(employeePage, async (ctx, input) => {
   let query = employees(ctx);
   if (input.status) query = query.where('users.status', '=', input.status);
   if (input.groupCode) query = query.where('users.department_id', '=', input.groupCode);
@@ -77,30 +65,27 @@ export async function employeesPage(ctx: Ctx, input: Parsed<typeof employeePage>
   }
   const found = await page<Row>(ctx, query, input, { key: ['id'], columns: ['users.id'] });
   return { ...found, rows: found.rows.map((row) => view(ctx, row)) };
-}
+});
 
-export async function employeeOf(
-  ctx: Ctx<'user.unknown'>,
-  { userCode }: Parsed<typeof employeeGet>,
-) {
+export const employeeOf = handler(employeeGet, async (ctx, { userCode }) => {
   return view(
     ctx,
     (await ctx.maybe(employees(ctx).where('users.id', '=', userCode).$castTo<Row>())) ??
       ctx.refuse('user.unknown'),
   );
-}
+});
 
 /** MBR-03 A sub-account, with roles and single permissions that the caller has. It is told by what it left. */
-export async function addEmployee(ctx: Ctx<AddFault>, input: Parsed<typeof saveEmployee>) {
+export const addEmployee = handler(saveEmployee, async (ctx, input) => {
   requireUnlimited(ctx);
   const { memberId } = userOf(ctx);
-  if (input.roles.length + input.permissions.length === 0) ctx.refuse('employee.no_rights');
+  if (input.roles.length + input.permissions.length === 0) return ctx.refuse('employee.no_rights');
   const [, counted] = await ctx.batch([
     lockMember({ tenantId: ctx.tenant.id, id: memberId }),
     countUsers({ tenantId: ctx.tenant.id, memberId }),
   ]);
   if ((counted[0]?.count ?? 0) >= EMPLOYEES_MAX)
-    ctx.refuse('employee.too_many', { max: EMPLOYEES_MAX });
+    return ctx.refuse('employee.too_many', { max: EMPLOYEES_MAX });
   const userCode = await addUser(ctx, {
     memberId,
     loginName: input.userName,
@@ -115,13 +100,13 @@ export async function addEmployee(ctx: Ctx<AddFault>, input: Parsed<typeof saveE
   await putInto(ctx, userCode, input);
   await invite(ctx, input);
   return { userCode };
-}
+});
 
 /** MBR-03 Who it is and, where they are given, rights and limits: of a refusal nothing stays. */
-export async function editEmployee(ctx: Ctx<RightsFault>, input: Parsed<typeof updateEmployee>) {
+export const editEmployee = handler(updateEmployee, async (ctx, input) => {
   requireUnlimited(ctx);
   const before = await colleague(ctx, input.userCode);
-  if (before.is_main && before.id !== userOf(ctx).id) ctx.refuse('employee.main');
+  if (before.is_main && before.id !== userOf(ctx).id) return ctx.refuse('employee.main');
   await ctx.run(ctx.update('users').set({ name: input.userRelname }).where('id', '=', before.id));
   await putInto(ctx, before.id, input);
   const { userCode, rights, limits } = input;
@@ -135,7 +120,7 @@ export async function editEmployee(ctx: Ctx<RightsFault>, input: Parsed<typeof u
   );
   await rereadSessions(ctx, { user: before.id });
   return { done: true as const };
-}
+});
 
 async function putInto(
   ctx: Ctx,

@@ -1,10 +1,10 @@
-import type { messagePage, readMessages } from '@tradeport/api/messages/calls';
-import type { Parsed } from '@tradeport/api/kernel/call';
+import { messagePage, readMessages, unreadCount } from '@tradeport/api/messages/calls';
 import type { MessageKind } from '@tradeport/api/messages/model';
 import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
-import { type Ctx, userOf } from '../../kernel/ctx.ts';
+import { userOf } from '../../kernel/ctx.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared } from '../../kernel/query.ts';
+import { handler } from '../../kernel/handler.ts';
 
 type Row = {
   id: string;
@@ -23,7 +23,7 @@ const markRead = prepared('messages.markRead')`
    and (:ids?::uuid[] is null or id = any(:ids))`;
 
 /** MSG-01 One's own messages, newest first. */
-export async function messagesOf(ctx: Ctx, input: Parsed<typeof messagePage>) {
+export const messagesOf = handler(messagePage, async (ctx, input) => {
   let query = ctx
     .from('message')
     .where('user_id', '=', userOf(ctx).id)
@@ -44,17 +44,17 @@ export async function messagesOf(ctx: Ctx, input: Parsed<typeof messagePage>) {
       gmtCreate: row.created_at.toISOString(),
     })),
   };
-}
+});
 
-export async function countUnread(ctx: Ctx) {
+export const countUnread = handler(unreadCount, async (ctx) => {
   return ctx.one(unread({ tenantId: ctx.tenant.id, userId: userOf(ctx).id }));
-}
+});
 
-export async function markMessages(ctx: Ctx, { messageCodes }: Parsed<typeof readMessages>) {
+export const markMessages = handler(readMessages, async (ctx, { messageCodes }) => {
   const own = { tenantId: ctx.tenant.id, userId: userOf(ctx).id };
   const [, count] = await ctx.batch([
     markRead({ ...own, now: ctx.now(), ids: messageCodes }),
     unread(own),
   ]);
   return { unread: count[0]?.unread ?? 0 };
-}
+});

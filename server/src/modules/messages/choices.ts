@@ -1,10 +1,11 @@
-import type { saveMessageChoices } from '@tradeport/api/messages/calls';
+import { saveMessageChoices, messageChoices } from '@tradeport/api/messages/calls';
 import { maskPhone } from '@tradeport/api/identity/model';
-import type { Parsed } from '@tradeport/api/kernel/call';
 import { choice, type ChannelChoice, effectiveChoices } from '@tradeport/api/messages/model';
 import { z } from 'zod';
-import { type Ctx, userOf } from '../../kernel/ctx.ts';
+import { userOf } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
+import { handler } from '../../kernel/handler.ts';
+
 const ofUser = prepared('messages.ofUser')`
   select c.lang, c.choices, u.phone, u.email from users u
   left join message_choice c on c.tenant_id = u.tenant_id and c.user_id = u.id where u.tenant_id = :tenantId and u.id = :id`;
@@ -13,7 +14,7 @@ const save = prepared('messages.choicesSave')`
   on conflict (tenant_id, user_id) do update set lang = excluded.lang, choices = excluded.choices`;
 
 /** MSG-01 What one is told, and how; what was never chosen is as by default. */
-export async function choicesOf(ctx: Ctx) {
+export const choicesOf = handler(messageChoices, async (ctx) => {
   const row = await ctx.one(ofUser({ tenantId: ctx.tenant.id, id: userOf(ctx).id }));
   return {
     messageLang: row.lang ?? ctx.lang,
@@ -21,12 +22,9 @@ export async function choicesOf(ctx: Ctx) {
     phone: maskPhone(row.phone ?? ''),
     email: maskMail(row.email ?? ''),
   };
-}
+});
 
-export async function saveChoices(
-  ctx: Ctx,
-  { messageLang, choices }: Parsed<typeof saveMessageChoices>,
-) {
+export const saveChoices = handler(saveMessageChoices, async (ctx, { messageLang, choices }) => {
   const user = userOf(ctx);
   const before = await ctx.one(ofUser({ tenantId: ctx.tenant.id, id: user.id }));
   await ctx.run(
@@ -43,8 +41,8 @@ export async function saveChoices(
     { lang: before.lang, choices: effectiveChoices(readChoices(before.choices)) },
     { lang: messageLang, choices: effectiveChoices(choices) },
   );
-  return choicesOf(ctx);
-}
+  return choicesOf(ctx, {});
+});
 
 const list = z.array(z.unknown());
 /** Nothing, or what an older version kept, reads as nothing chosen. */

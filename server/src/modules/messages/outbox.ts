@@ -1,4 +1,4 @@
-import type {
+import {
   deliveryPage,
   platformDeliveryPage,
   resendDelivery,
@@ -8,7 +8,6 @@ import type { Facts } from '@tradeport/api/kernel/errors';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { inLang, type Lang, type SomeTexts } from '@tradeport/api/kernel/text';
 import { deliveryLife } from '@tradeport/api/messages/lifecycle';
-import { messageErrors } from '@tradeport/api/messages/errors';
 import {
   type DeliveryStatus,
   type Provider,
@@ -22,6 +21,7 @@ import { move } from '../../kernel/move.ts';
 import { cutPage, page, pageQuery, TOTAL_MAX } from '../../kernel/page.ts';
 import { db, raw, sql } from '../../kernel/query.ts';
 import { deliver, realNow, sendLater } from './deliver.ts';
+import { handler } from '../../kernel/handler.ts';
 
 type Row = {
   id: string;
@@ -44,7 +44,7 @@ type Row = {
 type Filter = Pick<Parsed<typeof deliveryPage>, 'channel' | 'status' | 'template' | 'recipient'>;
 
 /** MSG-01, AUT-08 What went out, and what stays here because nobody sends it. */
-export async function deliveries(ctx: Ctx, input: Parsed<typeof deliveryPage>) {
+export const deliveries = handler(deliveryPage, async (ctx, input) => {
   const found = await page<Row>(
     ctx,
     ctx.from('delivery').selectAll().where(matches(input)),
@@ -52,12 +52,12 @@ export async function deliveries(ctx: Ctx, input: Parsed<typeof deliveryPage>) {
     newest,
   );
   return { ...found, rows: found.rows.map((row) => view(ctx, row)) };
-}
+});
 
 const newest = { key: ['created_at', 'id'] as const, columns: ['created_at', 'id'] };
 
 /** The same over all tenants; the platform's operators only. */
-export async function allDeliveries(ctx: Ctx, input: Parsed<typeof platformDeliveryPage>) {
+export const allDeliveries = handler(platformDeliveryPage, async (ctx, input) => {
   let query = db
     .selectFrom('delivery')
     .innerJoin('tenant', 'tenant.id', 'delivery.tenant_id')
@@ -86,25 +86,21 @@ export async function allDeliveries(ctx: Ctx, input: Parsed<typeof platformDeliv
       tenantName: inLang(row.tenant_name, ctx.lang),
     })),
   };
-}
+});
 
 /** Given up, and tried again from the first try on. */
-export async function resend(ctx: Ctx, { deliveryCode }: Parsed<typeof resendDelivery>) {
+export const resend = handler(resendDelivery, async (ctx, { deliveryCode }) => {
   await move(ctx, deliveryLife, deliveryCode, 'resend', {
     set: { due_at: realNow(), tries: 0, fault: '' },
   });
   await ctx.run(sendLater(ctx, [deliveryCode]));
   return { done: true as const };
-}
+});
 
-export async function test(
-  ctx: Ctx<'channel.recipient'>,
-  { channel, to }: Parsed<typeof sendTest>,
-) {
-  if (!recipientOf[channel](to))
-    ctx.refuse('channel.recipient', {}, { to: messageErrors['channel.recipient'][ctx.lang] });
+export const test = handler(sendTest, async (ctx, { channel, to }) => {
+  if (!recipientOf[channel](to)) return ctx.refuse('channel.recipient', {}, 'to');
   return { deliveryCode: await deliver(ctx, { to, channel, template: 'test', facts: {} }) };
-}
+});
 
 function matches({ channel, status, template, recipient }: Filter) {
   const asked = { channel, status, template, recipient: recipient?.trim().toLowerCase() };

@@ -1,11 +1,10 @@
-import type {
+import {
   saveMailSettings,
   savePortalAddress,
   saveSmsSettings,
+  messageSettings,
 } from '@tradeport/api/messages/calls';
-import type { Parsed } from '@tradeport/api/kernel/call';
 import { issueTexts } from '@tradeport/api/kernel/issues';
-import { messageErrors } from '@tradeport/api/messages/errors';
 import {
   mailSettingsIn,
   type SendChannel,
@@ -21,6 +20,7 @@ import { directoryHasChanged, saveSetting } from '../../kernel/tenant-settings.t
 import type { SmsConfig } from './aliyun.ts';
 import type { MailConfig } from './mail.ts';
 import { messageContext } from './context.ts';
+import { handler } from '../../kernel/handler.ts';
 
 type Row = { channel: SendChannel; provider: 'smtp' | 'aliyun'; config: unknown; secret: string };
 type Refusals = 'channel.incomplete' | 'channel.secret_needed' | 'channel.host_inside';
@@ -45,7 +45,7 @@ export type Account =
   | { provider: 'aliyun'; config: SmsConfig; secret: string };
 
 /** MSG-01 The settings as their editor sees them: whether there is a secret, never which. */
-export async function settingsOf(ctx: Ctx) {
+export const settingsOf = handler(messageSettings, async (ctx) => {
   const rows = await ctx.run(ofTenant({ tenantId: ctx.tenant.id }));
   const known = await messageContext(ctx, 'test');
   return {
@@ -60,86 +60,80 @@ export async function settingsOf(ctx: Ctx) {
     states: sendChannels.map((channel) => ({ channel, provider: known.providers[channel] })),
     portalAddress: known.address,
   };
-}
+});
 
-export async function saveMail(
-  ctx: Ctx<Refusals>,
-  { provider, password, lend, ...config }: Parsed<typeof saveMailSettings>,
-) {
-  const before = (await ctx.run(ofTenant({ tenantId: ctx.tenant.id }))).find(
-    (row) => row.channel === 'email',
-  );
-  if (provider === 'smtp') {
-    const missing = (['host', 'from'] as const).filter((field) => config[field] === '');
-    if (missing.length > 0)
-      ctx.refuse(
-        'channel.incomplete',
-        {},
-        Object.fromEntries(missing.map((field) => [field, issueTexts.missing[ctx.lang]])),
-      );
-    if (!outsideUrl(`http://${config.host.includes(':') ? `[${config.host}]` : config.host}/`))
-      ctx.refuse(
-        'channel.host_inside',
-        {},
-        { host: messageErrors['channel.host_inside'][ctx.lang] },
-      );
-    const was = before && mailConfig.parse(before.config);
-    const secret = secretToKeep(ctx, before, password, {
-      needed: config.user !== '',
-      same: was?.host === config.host && was.user === config.user,
-      field: 'password',
-    });
-    await saveSettings(ctx, 'email', 'smtp', config, secret, before);
-  } else await drop(ctx, 'email', before);
-  // What is not there any more is not lent either.
-  const lent = lend && provider === 'smtp';
-  await saveLent(ctx, 'email', lent);
-  return mailView(
-    ctx,
-    (await ctx.run(ofTenant({ tenantId: ctx.tenant.id }))).find((row) => row.channel === 'email'),
-    lent,
-  );
-}
+export const saveMail = handler(
+  saveMailSettings,
+  async (ctx, { provider, password, lend, ...config }) => {
+    const before = (await ctx.run(ofTenant({ tenantId: ctx.tenant.id }))).find(
+      (row) => row.channel === 'email',
+    );
+    if (provider === 'smtp') {
+      const missing = (['host', 'from'] as const).filter((field) => config[field] === '');
+      if (missing.length > 0)
+        return ctx.refuse(
+          'channel.incomplete',
+          {},
+          Object.fromEntries(missing.map((field) => [field, issueTexts.missing[ctx.lang]])),
+        );
+      if (!outsideUrl(`http://${config.host.includes(':') ? `[${config.host}]` : config.host}/`))
+        return ctx.refuse('channel.host_inside', {}, 'host');
+      const was = before && mailConfig.parse(before.config);
+      const secret = secretToKeep(ctx, before, password, {
+        needed: config.user !== '',
+        same: was?.host === config.host && was.user === config.user,
+        field: 'password',
+      });
+      await saveSettings(ctx, 'email', 'smtp', config, secret, before);
+    } else await drop(ctx, 'email', before);
+    // What is not there any more is not lent either.
+    const lent = lend && provider === 'smtp';
+    await saveLent(ctx, 'email', lent);
+    return mailView(
+      ctx,
+      (await ctx.run(ofTenant({ tenantId: ctx.tenant.id }))).find((row) => row.channel === 'email'),
+      lent,
+    );
+  },
+);
 
-export async function saveSms(
-  ctx: Ctx<Refusals>,
-  { provider, accessKeySecret, lend, ...config }: Parsed<typeof saveSmsSettings>,
-) {
-  const before = (await ctx.run(ofTenant({ tenantId: ctx.tenant.id }))).find(
-    (row) => row.channel === 'sms',
-  );
-  if (provider === 'aliyun') {
-    const missing = (['accessKeyId', 'signName'] as const).filter((field) => config[field] === '');
-    if (missing.length > 0)
-      ctx.refuse(
-        'channel.incomplete',
-        {},
-        Object.fromEntries(missing.map((field) => [field, issueTexts.missing[ctx.lang]])),
+export const saveSms = handler(
+  saveSmsSettings,
+  async (ctx, { provider, accessKeySecret, lend, ...config }) => {
+    const before = (await ctx.run(ofTenant({ tenantId: ctx.tenant.id }))).find(
+      (row) => row.channel === 'sms',
+    );
+    if (provider === 'aliyun') {
+      const missing = (['accessKeyId', 'signName'] as const).filter(
+        (field) => config[field] === '',
       );
-    if (config.endpoint !== '' && !outsideUrl(config.endpoint))
-      ctx.refuse(
-        'channel.host_inside',
-        {},
-        { endpoint: messageErrors['channel.host_inside'][ctx.lang] },
-      );
-    const was = before && smsConfig.parse(before.config);
-    const secret = secretToKeep(ctx, before, accessKeySecret, {
-      needed: true,
-      same: was?.accessKeyId === config.accessKeyId && was.endpoint === config.endpoint,
-      field: 'accessKeySecret',
-    });
-    await saveSettings(ctx, 'sms', 'aliyun', config, secret, before);
-  } else await drop(ctx, 'sms', before);
-  const lent = lend && provider === 'aliyun';
-  await saveLent(ctx, 'sms', lent);
-  return smsView(
-    ctx,
-    (await ctx.run(ofTenant({ tenantId: ctx.tenant.id }))).find((row) => row.channel === 'sms'),
-    lent,
-  );
-}
+      if (missing.length > 0)
+        return ctx.refuse(
+          'channel.incomplete',
+          {},
+          Object.fromEntries(missing.map((field) => [field, issueTexts.missing[ctx.lang]])),
+        );
+      if (config.endpoint !== '' && !outsideUrl(config.endpoint))
+        return ctx.refuse('channel.host_inside', {}, 'endpoint');
+      const was = before && smsConfig.parse(before.config);
+      const secret = secretToKeep(ctx, before, accessKeySecret, {
+        needed: true,
+        same: was?.accessKeyId === config.accessKeyId && was.endpoint === config.endpoint,
+        field: 'accessKeySecret',
+      });
+      await saveSettings(ctx, 'sms', 'aliyun', config, secret, before);
+    } else await drop(ctx, 'sms', before);
+    const lent = lend && provider === 'aliyun';
+    await saveLent(ctx, 'sms', lent);
+    return smsView(
+      ctx,
+      (await ctx.run(ofTenant({ tenantId: ctx.tenant.id }))).find((row) => row.channel === 'sms'),
+      lent,
+    );
+  },
+);
 
-export async function saveAddress(ctx: Ctx, { portalAddress }: Parsed<typeof savePortalAddress>) {
+export const saveAddress = handler(savePortalAddress, async (ctx, { portalAddress }) => {
   const kept = portalAddress.replace(/\/+$/, '');
   await ctx.batch(saveSetting(ctx.tenant.id, 'portalAddress', kept));
   ctx.audit(
@@ -150,7 +144,7 @@ export async function saveAddress(ctx: Ctx, { portalAddress }: Parsed<typeof sav
   );
   ctx.afterCommit(directoryHasChanged);
   return { done: true as const };
-}
+});
 
 /** The account by which a tenant's own channel sends; null when there is none (any more). */
 export async function accountOf(ctx: Ctx, channel: SendChannel): Promise<Account | null> {
@@ -174,11 +168,7 @@ function secretToKeep(
   if (!needed) return '';
   if (given !== '') return encrypt(ctx.tenant.id, given);
   if (before && before.secret !== '' && same) return before.secret;
-  return ctx.refuse(
-    'channel.secret_needed',
-    {},
-    { [field]: messageErrors['channel.secret_needed'][ctx.lang] },
-  );
+  return ctx.refuse('channel.secret_needed', {}, field);
 }
 
 async function saveSettings(

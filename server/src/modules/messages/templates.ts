@@ -1,12 +1,11 @@
-import type { resetWording, saveWording } from '@tradeport/api/messages/calls';
-import { fill, type Lang, langs } from '@tradeport/api/kernel/text';
+import { resetWording, saveWording, templateList } from '@tradeport/api/messages/calls';
+import { type Lang, langs } from '@tradeport/api/kernel/text';
 import type { Parsed } from '@tradeport/api/kernel/call';
-import { messageErrors } from '@tradeport/api/messages/errors';
 import { type SendChannel, sendChannels } from '@tradeport/api/messages/model';
 import { isTemplate, templateNames, templateOf } from '@tradeport/api/messages/templates';
 import { wordingFault } from '@tradeport/api/messages/wording';
-import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
+import { handler } from '../../kernel/handler.ts';
 
 type Row = {
   template: string;
@@ -16,13 +15,6 @@ type Row = {
   body: string;
   provider_template: string;
 };
-type Refusals =
-  | 'template.unknown'
-  | 'template.place_unknown'
-  | 'template.place_missing'
-  | 'template.brace'
-  | 'template.too_long'
-  | 'template.subject_missing';
 type One = Parsed<typeof resetWording>;
 
 const ofTenant = prepared('messages.templatesOfTenant')`
@@ -35,7 +27,7 @@ const remove = prepared('messages.templatesRemove')`
   delete from message_template where tenant_id = :tenantId and template = :template and channel = :channel and lang = :lang`;
 
 /** MSG-01 Every template in all its wordings, the tenant's own where there is one. */
-export async function listTemplates(ctx: Ctx) {
+export const listTemplates = handler(templateList, async (ctx) => {
   const own = await ctx.run(ofTenant({ tenantId: ctx.tenant.id }));
   return templateNames.map((name) => {
     const template = templateOf(name);
@@ -53,53 +45,43 @@ export async function listTemplates(ctx: Ctx) {
       ),
     };
   });
-}
+});
 
 /** Words a template otherwise; places that it has not, or that it lacks, are refused. */
-export async function updateWording(
-  ctx: Ctx<Refusals>,
-  {
-    template: name,
-    channel,
-    messageLang,
-    subject: given,
-    body,
-    providerTemplate,
-  }: Parsed<typeof saveWording>,
-) {
-  if (!isTemplate(name)) return ctx.refuse('template.unknown');
-  const subject = channel === 'email' ? given : '';
-  const fault = wordingFault(templateOf(name), channel, { subject, body });
-  if (fault)
-    ctx.refuse(fault.code, fault.facts, {
-      [fault.field]: fill(messageErrors[fault.code][ctx.lang], fault.facts),
-    });
-  const own = await ctx.run(ofTenant({ tenantId: ctx.tenant.id }));
-  await ctx.run(
-    save({
-      tenantId: ctx.tenant.id,
-      template: name,
-      channel,
-      lang: messageLang,
-      subject,
-      body,
-      providerTemplate,
-      updatedAt: ctx.now(),
-    }),
-  );
-  const now = { channel, messageLang, subject, body, providerTemplate, own: true };
-  ctx.audit(
-    'message_template',
-    `${name} ${channel} ${messageLang}`,
-    wordingOf(own, { template: name, channel, messageLang }),
-    now,
-  );
-  return now;
-}
+export const updateWording = handler(
+  saveWording,
+  async (ctx, { template: name, channel, messageLang, subject: given, body, providerTemplate }) => {
+    if (!isTemplate(name)) return ctx.refuse('template.unknown');
+    const subject = channel === 'email' ? given : '';
+    const fault = wordingFault(templateOf(name), channel, { subject, body });
+    if (fault) return ctx.refuse(fault.code, fault.facts, fault.field);
+    const own = await ctx.run(ofTenant({ tenantId: ctx.tenant.id }));
+    await ctx.run(
+      save({
+        tenantId: ctx.tenant.id,
+        template: name,
+        channel,
+        lang: messageLang,
+        subject,
+        body,
+        providerTemplate,
+        updatedAt: ctx.now(),
+      }),
+    );
+    const now = { channel, messageLang, subject, body, providerTemplate, own: true };
+    ctx.audit(
+      'message_template',
+      `${name} ${channel} ${messageLang}`,
+      wordingOf(own, { template: name, channel, messageLang }),
+      now,
+    );
+    return now;
+  },
+);
 
 /** Back to the wording that comes with the portal. */
-export async function restoreWording(ctx: Ctx<'template.unknown'>, one: One) {
-  if (!isTemplate(one.template)) ctx.refuse('template.unknown');
+export const restoreWording = handler(resetWording, async (ctx, one) => {
+  if (!isTemplate(one.template)) return ctx.refuse('template.unknown');
   const own = await ctx.run(ofTenant({ tenantId: ctx.tenant.id }));
   await ctx.run(
     remove({
@@ -117,7 +99,7 @@ export async function restoreWording(ctx: Ctx<'template.unknown'>, one: One) {
     now,
   );
   return now;
-}
+});
 
 function wordingOf(own: readonly Row[], { template, channel, messageLang }: One) {
   const row = own.find(

@@ -1,6 +1,4 @@
-import * as calls from '@tradeport/api/milestones/calls';
 import type { Module } from '../../kernel/module.ts';
-import { serve } from '../../kernel/serve.ts';
 import { planChecks } from './audit.ts';
 import { notices } from './notifications.ts';
 import { accept, bill, cancel, deliver, produced, reject } from './steps.ts';
@@ -19,15 +17,7 @@ export { openRefundOf } from './steps.ts';
 
 export const milestones = {
   name: 'milestones',
-  serves: [
-    serve(calls.orderPlan, viewPlan),
-    serve(calls.billMilestone, bill),
-    serve(calls.deliverMilestone, deliver),
-    serve(calls.acceptMilestone, accept),
-    serve(calls.rejectMilestone, reject),
-    serve(calls.cancelMilestone, cancel),
-    serve(calls.finishProduction, produced),
-  ],
+  serves: [viewPlan, bill, deliver, accept, reject, cancel, produced],
   sweeps: timers,
   handlers: [...planHandlers, notices],
   audits: planChecks,

@@ -1,10 +1,9 @@
-import type { orderPlan } from '@tradeport/api/milestones/calls';
+import { orderPlan } from '@tradeport/api/milestones/calls';
 import { milestoneLife } from '@tradeport/api/milestones/lifecycle';
 import { type MilestoneAction, milestoneActions } from '@tradeport/api/milestones/model';
-import type { Parsed } from '@tradeport/api/kernel/call';
 import { type Ctx, mayAs } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { fileLinkOf } from '../files/index.ts';
 import {
   type MilestoneRow,
@@ -27,10 +26,7 @@ const filesOf = prepared('milestones.filesOf')`
   where m.tenant_id = :tenantId and m.order_id = :orderId order by f.id`;
 
 /** ORD-08 The plan of an order as its parties see it, with what each may do now. */
-export async function viewPlan(
-  ctx: Ctx,
-  { contractCode }: Parsed<typeof orderPlan>,
-): Promise<Result<typeof orderPlan>> {
+export const viewPlan = handler(orderPlan, async (ctx, { contractCode }) => {
   const of = { tenantId: ctx.tenant.id, orderId: contractCode };
   const [[found], parts, refunds, files] = await ctx.batch([
     orderById(ctx.tenant.id, contractCode),
@@ -81,7 +77,7 @@ export async function viewPlan(
       actions: actionsOf(ctx, order, part, asked.has(part.id)),
     })),
   };
-}
+});
 
 type Rule = { side: 'buyer' | 'seller'; may: string; now: boolean };
 

@@ -3,8 +3,6 @@ import { firstLimits } from '@tradeport/api/tenancy/limits';
 import { addressOfHost } from '../../kernel/address.ts';
 import type { Ctx, Tenant } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
-import { refuseAt } from '../../kernel/refuse-at.ts';
-
 const hosts = prepared('onboarding.hosts')`
   select h.host from app_host h join app a on a.id = h.app_id where a.tenant_id = :tenantId and h.host <> '*' order by h.host`;
 
@@ -47,7 +45,7 @@ export async function hostFor(ctx: Ctx<'tenant.host_needed'>, code: string): Pro
   const origin = named ? addressOfHost(named) : ctx.http.origin;
   const domain = domainOf({ tenant: ctx.tenant, http: { origin } });
   if (domain) return `${code}.${domain}`;
-  return refuseAt(ctx, 'tenant.host_needed', 'host');
+  return ctx.refuse('tenant.host_needed', {}, 'host');
 }
 
 /** A portal's address as the caller would open it: the platform's scheme and port. */

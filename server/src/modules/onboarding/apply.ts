@@ -1,4 +1,4 @@
-import type {
+import {
   checkPortalCode,
   chooseScenes,
   resumeApplication,
@@ -6,6 +6,9 @@ import type {
   sendApplyCode,
   startApplication,
   submitApplication,
+  getOwnApplication,
+  leaveApplication,
+  uploadLicence,
 } from '@tradeport/api/onboarding/calls';
 import {
   APPLICATION_COOKIE,
@@ -14,8 +17,6 @@ import {
   UPLOADS_MAX,
 } from '@tradeport/api/onboarding/model';
 import { applicationLife } from '@tradeport/api/onboarding/lifecycle';
-import { onboardingErrors } from '@tradeport/api/onboarding/errors';
-import { tenancyErrors } from '@tradeport/api/tenancy/errors';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { today } from '../../kernel/day.ts';
@@ -25,10 +26,11 @@ import { prepared } from '../../kernel/query.ts';
 import { encrypt } from '../../kernel/secret.ts';
 import { fileView, saveFile } from '../files/index.ts';
 import { checkPassword, hashPassword } from '../accounts/index.ts';
-import { sendCode, type SendRefusals, useCode, type UseRefusals } from '../login/index.ts';
+import { sendCode, useCode } from '../login/index.ts';
 import { notify } from '../messages/index.ts';
 import { addressAt, domainOf } from './address.ts';
 import { type ApplicationRow, editableRow, newToken, ownRow, viewOf } from './rows.ts';
+import { handler } from '../../kernel/handler.ts';
 
 const begun = prepared('onboarding.begun')`
   select count(*)::int as count from tenant_application where tenant_id = :tenantId and ip = :ip and created_at > :since`;
@@ -49,19 +51,13 @@ const codeTaken = prepared('onboarding.codeTaken')`
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** AUT-08 */
-export async function sendApplicationCode(
-  ctx: Ctx<SendRefusals>,
-  { contact }: Parsed<typeof sendApplyCode>,
-) {
+export const sendApplicationCode = handler(sendApplyCode, async (ctx, { contact }) => {
   await sendCode(ctx, { to: contact, purpose: 'register' });
   return { done: true as const };
-}
+});
 
 /** TEN-02 Begins an application: the contact is proven by a code, the password is kept as its hash alone. */
-export async function start(
-  ctx: Ctx<UseRefusals | 'user.password_format' | 'user.password_weak'>,
-  input: Parsed<typeof startApplication>,
-) {
+export const start = handler(startApplication, async (ctx, input) => {
   checkPassword(ctx, input.userPwsswd);
   const { count } = await ctx.one(
     begun({
@@ -70,10 +66,10 @@ export async function start(
       since: new Date(ctx.now().getTime() - 3_600_000),
     }),
   );
-  if (count >= APPLICATIONS_HOUR_MAX) ctx.refuse('too_many');
+  if (count >= APPLICATIONS_HOUR_MAX) return ctx.refuse('too_many');
   await useCode(ctx, { to: input.contact, purpose: 'register', code: input.code });
   return begin(ctx, input);
-}
+});
 
 /** The application itself, its contact proven: for the demo loader as well. */
 export async function begin(
@@ -121,16 +117,13 @@ export async function begin(
   });
 }
 
-export async function own(ctx: Ctx) {
+export const own = handler(getOwnApplication, async (ctx) => {
   const row = await ownRow(ctx);
   return row ? viewOf(ctx, row) : null;
-}
+});
 
 /** Whoever reads the messages of the contact goes on with its latest application; the cookie of before ends. */
-export async function resumeOwn(
-  ctx: Ctx<UseRefusals | 'application.none'>,
-  { contact, code }: Parsed<typeof resumeApplication>,
-) {
+export const resumeOwn = handler(resumeApplication, async (ctx, { contact, code }) => {
   await useCode(ctx, { to: contact, purpose: 'register', code });
   const row =
     (await ctx.maybe(latestOf({ tenantId: ctx.tenant.id, contact }))) ??
@@ -145,24 +138,21 @@ export async function resumeOwn(
   );
   ctx.audit('tenant_application', row.id, { resumed: false }, { resumed: true });
   return viewOf(ctx, row);
-}
+});
 
-export async function leave(ctx: Ctx) {
+export const leave = handler(leaveApplication, async (ctx) => {
   ctx.http.clearCookie(APPLICATION_COOKIE);
   return { done: true as const };
-}
-
-type Editing = Ctx<'application.none' | 'application.not_editable'>;
-
-export async function chooseWhat(ctx: Editing, { scenes }: Parsed<typeof chooseScenes>) {
+});
+export const chooseWhat = handler(chooseScenes, async (ctx, { scenes }) => {
   const row = await editableRow(ctx);
   await ctx.run(saveScenes({ tenantId: ctx.tenant.id, id: row.id, scenes, updatedAt: ctx.now() }));
   ctx.audit('tenant_application', row.id, { scenes: row.scenes }, { scenes });
   return viewOf(ctx, { ...row, scenes });
-}
+});
 
 /** While it is typed. The ID number is nothing to be kept in the clear: it waits for the form to be handed in. */
-export async function saveDraft(ctx: Editing, { info }: Parsed<typeof saveApplyDraft>) {
+export const saveDraft = handler(saveApplyDraft, async (ctx, { info }) => {
   const row = await editableRow(ctx);
   await ctx.run(
     saveInfo({
@@ -173,20 +163,11 @@ export async function saveDraft(ctx: Editing, { info }: Parsed<typeof saveApplyD
     }),
   );
   return { done: true as const };
-}
+});
 
-export async function uploadOwn(
-  ctx: Ctx<
-    | 'application.none'
-    | 'application.not_editable'
-    | 'file.missing'
-    | 'file.format'
-    | 'file.too_big'
-    | 'file.too_many_pixels'
-  >,
-) {
+export const uploadOwn = handler(uploadLicence, async (ctx) => {
   const row = await editableRow(ctx);
-  if (row.uploads >= UPLOADS_MAX) ctx.refuse('too_many');
+  if (row.uploads >= UPLOADS_MAX) return ctx.refuse('too_many');
   const given = ctx.uploads[0] ?? ctx.refuse('file.missing');
   const file = await saveFile(ctx, {
     purpose: 'certification',
@@ -197,14 +178,14 @@ export async function uploadOwn(
     saveLicence({ tenantId: ctx.tenant.id, id: row.id, licenceId: file.id, updatedAt: ctx.now() }),
   );
   return fileView(ctx, file);
-}
+});
 
-export async function checkCode(ctx: Ctx, { portalCode }: Parsed<typeof checkPortalCode>) {
+export const checkCode = handler(checkPortalCode, async (ctx, { portalCode }) => {
   const row = await ownRow(ctx);
   const taken = await isTaken(ctx, portalCode, row?.id ?? NOBODY);
   const domain = domainOf(ctx);
   return { free: !taken, address: domain ? addressAt(ctx, `${portalCode}.${domain}`) : '' };
-}
+});
 
 export async function isTaken(
   ctx: Ctx,
@@ -228,15 +209,11 @@ type Submitting = Ctx<
 >;
 
 /** TEN-02 Hands it in. The operators are told, and look at exactly this. */
-export async function submit(ctx: Submitting, input: Parsed<typeof submitApplication>) {
+export const submit = handler(submitApplication, async (ctx, input) => {
   const row = await editableRow(ctx);
   requireWhole(ctx, row, input);
   if (await isTaken(ctx, input.portalCode, row.id)) {
-    ctx.refuse(
-      'tenant.code_taken',
-      {},
-      { portalCode: tenancyErrors['tenant.code_taken'][ctx.lang] },
-    );
+    return ctx.refuse('tenant.code_taken', {}, 'portalCode');
   }
   const info = withoutSecrets(row, input);
   const legalId = input.legalIdNo ? encrypt(ctx.tenant, input.legalIdNo) : row.legal_id;
@@ -284,7 +261,7 @@ export async function submit(ctx: Submitting, input: Parsed<typeof submitApplica
     submitted_at: now,
     updated_at: now,
   });
-}
+});
 
 function requireWhole(
   ctx: Submitting,
@@ -294,7 +271,7 @@ function requireWhole(
   const missing = (
     code: 'application.id_needed' | 'application.licence_needed' | 'application.tax_needed',
     field: string,
-  ) => ctx.refuse(code, {}, { [field]: onboardingErrors[code][ctx.lang] });
+  ) => ctx.refuse(code, {}, field);
   if (row.scenes.length === 0) ctx.refuse('application.scene');
   if (
     row.kind === 'person' &&

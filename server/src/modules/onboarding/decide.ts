@@ -1,4 +1,4 @@
-import type {
+import {
   applicationDetail,
   applicationPage,
   approveApplication,
@@ -23,6 +23,7 @@ import { isTaken } from './apply.ts';
 import { provisionDefaults, settingsFor } from './provision-defaults.ts';
 import { notifyRefused } from './open-product.ts';
 import { type ApplicationRow, portalNameOf, viewOf } from './rows.ts';
+import { handler } from '../../kernel/handler.ts';
 
 const byId = prepared('onboarding.byId')`
   select * from tenant_application where tenant_id = :tenantId and id = :id`;
@@ -33,7 +34,7 @@ const tenantsOf = prepared('onboarding.tenantsOf')`
 const tenantCode = prepared('onboarding.tenantCode')`select code from tenant where id = :id`;
 
 /** TEN-02 Handed in before drafts; drafts are there to see who is on the way. */
-export async function applications(ctx: Ctx, input: Parsed<typeof applicationPage>) {
+export const applications = handler(applicationPage, async (ctx, input) => {
   let query = ctx.from('tenant_application').selectAll();
   if (input.status) query = query.where('status', '=', input.status);
   if (input.q) {
@@ -75,9 +76,9 @@ export async function applications(ctx: Ctx, input: Parsed<typeof applicationPag
       forTenantCode: codes.get(row.for_tenant ?? '') ?? '',
     })),
   };
-}
+});
 
-export async function application(ctx: Ctx, { applicationCode }: Parsed<typeof applicationDetail>) {
+export const application = handler(applicationDetail, async (ctx, { applicationCode }) => {
   const row = await ctx.one(byId({ tenantId: ctx.tenant.id, id: applicationCode }));
   const domain = domainOf(ctx);
   const [forTenant] = row.for_tenant ? await ctx.run(tenantsOf({ ids: [row.for_tenant] })) : [];
@@ -94,16 +95,16 @@ export async function application(ctx: Ctx, { applicationCode }: Parsed<typeof a
     host: domain && code ? `${code}.${domain}` : '',
     forTenantCode: forTenant?.code ?? '',
   };
-}
+});
 
 type Opening = Ctx<'tenant.code_taken' | 'tenant.host_taken' | 'tenant.host_needed'>;
 
 /** TEN-03 The portal with all that it needs, and the decision, in this one transaction. */
-export async function approve(ctx: Opening, input: Parsed<typeof approveApplication>) {
+export const approve = handler(approveApplication, async (ctx, input) => {
   const row = await ctx.one(byIdForUpdate({ tenantId: ctx.tenant.id, id: input.applicationCode }));
-  if (row.for_tenant) ctx.refuse('not_found');
+  if (row.for_tenant) return ctx.refuse('not_found');
   if (row.status !== 'under_review')
-    ctx.refuse('state.cannot_move', { status: row.status, verb: 'approve' });
+    return ctx.refuse('state.cannot_move', { status: row.status, verb: 'approve' });
   // TEN-01 A portal is found by its name: none is opened that no browser could reach.
   const host = input.host || (await hostFor(ctx, input.portalCode ?? row.portal_code ?? ''));
   const tenant = await open(ctx, row, { ...input, host });
@@ -129,7 +130,7 @@ export async function approve(ctx: Opening, input: Parsed<typeof approveApplicat
     link: address ? `${address}/console/#/loginTm` : '',
   });
   return { tenantCode: tenant.code, address };
-}
+});
 
 async function open(
   ctx: Opening,
@@ -192,10 +193,7 @@ async function open(
 }
 
 /** TEN-02 The applicant is told why, may change what was wrong and hand it in again. */
-export async function refuse(
-  ctx: Ctx,
-  { applicationCode, reason }: Parsed<typeof refuseApplication>,
-) {
+export const refuse = handler(refuseApplication, async (ctx, { applicationCode, reason }) => {
   const row = await ctx.one(byIdForUpdate({ tenantId: ctx.tenant.id, id: applicationCode }));
   await move(ctx, applicationLife, row.id, 'refuse', {
     reason,
@@ -206,7 +204,7 @@ export async function refuse(
   else
     await notifyApplicant(ctx, row, 'application.refused', { reason, link: '/console/#/review' });
   return { done: true as const };
-}
+});
 
 /** By the way by which the contact was proven, in the language in which it was applied for. */
 async function notifyApplicant(

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { Resolver } from 'node:dns/promises';
-import type {
+import {
   addDomain,
   checkDomain,
   confirmDomain,
   removeDomain,
+  domainPage,
 } from '@tradeport/api/onboarding/host-calls';
 import { DOMAINS_MAX } from '@tradeport/api/onboarding/model';
-import type { Parsed } from '@tradeport/api/kernel/call';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import { directoryHasChanged, notifyDirectory } from '../../kernel/tenant-settings.ts';
@@ -15,6 +15,7 @@ import { openingOf } from './address.ts';
 import { isLastOfApp, ofTenantForUpdate } from './hosts.ts';
 import { tenantOfRow } from '../tenancy/index.ts';
 import { tenantOf } from './tenants.ts';
+import { handler } from '../../kernel/handler.ts';
 
 type DomainRow = {
   id: string;
@@ -58,7 +59,7 @@ export function useTxt(ask: AskTxt | null): void {
 }
 
 /** TEN-01 The names of this portal: those that the platform gave, and the tenant's own, proven or not yet. */
-export async function domains(ctx: Ctx) {
+export const domains = handler(domainPage, async (ctx) => {
   const [own, hosts] = await ctx.batch([
     all({ tenantId: ctx.tenant.id }),
     hostsOfApps({ tenantId: ctx.tenant.id }),
@@ -76,13 +77,10 @@ export async function domains(ctx: Ctx) {
     ...own.map(view),
   ];
   return { rows, total: rows.length };
-}
+});
 
 /** A name serves when its owner has shown that it is theirs: nobody takes another's name by typing it. */
-export async function add(
-  ctx: Ctx<'tenant.host_taken' | 'domain.too_many' | 'domain.reserved'>,
-  { host }: Parsed<typeof addDomain>,
-) {
+export const add = handler(addDomain, async (ctx, { host }) => {
   const [own, [used], [to], reserved] = await ctx.batch([
     all({ tenantId: ctx.tenant.id }),
     taken({ host }),
@@ -91,14 +89,14 @@ export async function add(
   ]);
   const known = own.find((row) => row.host === host);
   if (known) return view(known);
-  if (used) ctx.refuse('tenant.host_taken');
-  if (own.length >= DOMAINS_MAX) ctx.refuse('domain.too_many', { max: DOMAINS_MAX });
+  if (used) return ctx.refuse('tenant.host_taken');
+  if (own.length >= DOMAINS_MAX) return ctx.refuse('domain.too_many', { max: DOMAINS_MAX });
   // Names under the platform's domain are given by its operators.
   const platformNames = reserved
     .flatMap((row) => [row.host ?? '', openingOf(row).domain])
     .filter((name) => name.includes('.'));
   if (platformNames.some((name) => host === name || host.endsWith(`.${name}`)))
-    ctx.refuse('domain.reserved');
+    return ctx.refuse('domain.reserved');
   const row: DomainRow = {
     id: ctx.newId(),
     app_id: (to ?? ctx.refuse('not_found')).id,
@@ -119,27 +117,22 @@ export async function add(
   );
   ctx.audit('app_domain', row.id, null, { host });
   return view(row);
-}
+});
 
 /** Looks for the TXT record; with it the name serves at once. */
-export async function check(
-  ctx: Ctx<'domain.no_record' | 'tenant.host_taken'>,
-  { domainCode }: Parsed<typeof checkDomain>,
-) {
+export const check = handler(checkDomain, async (ctx, { domainCode }) => {
   const row = await ctx.one(one({ tenantId: ctx.tenant.id, id: domainCode }));
   if (!row.proven_at) {
     const records = await askTxt(`${RECORD}.${row.host}`).catch(() => []);
-    if (!records.some((parts) => parts.join('') === row.token)) ctx.refuse('domain.no_record');
+    if (!records.some((parts) => parts.join('') === row.token))
+      return ctx.refuse('domain.no_record');
     await activate(ctx, row);
   }
   return { done: true as const };
-}
+});
 
 /** The operator knows whose it is. */
-export async function confirm(
-  ctx: Ctx<'tenant.host_taken'>,
-  { tenantCode, domainCode }: Parsed<typeof confirmDomain>,
-) {
+export const confirm = handler(confirmDomain, async (ctx, { tenantCode, domainCode }) => {
   const row = await ctx.one(tenantOf({ code: tenantCode }));
   const tenant = tenantOfRow(row);
   const host = await ctx.asTenant(tenant, async (own) => {
@@ -149,14 +142,14 @@ export async function confirm(
   });
   ctx.audit('tenant', tenant.id, { host: null }, { host });
   return { done: true as const };
-}
+});
 
 /** Not the last name of an app: the operator may have taken away the one that the platform gave. */
-export async function drop(ctx: Ctx<'domain.last'>, { domainCode }: Parsed<typeof removeDomain>) {
+export const drop = handler(removeDomain, async (ctx, { domainCode }) => {
   const known = await ctx.run(ofTenantForUpdate({ tenantId: ctx.tenant.id }));
   const row = await ctx.one(one({ tenantId: ctx.tenant.id, id: domainCode }));
   const served = known.find(({ host }) => host === row.host);
-  if (row.proven_at && served && isLastOfApp(known, served)) ctx.refuse('domain.last');
+  if (row.proven_at && served && isLastOfApp(known, served)) return ctx.refuse('domain.last');
   await ctx.batch([
     ...(row.proven_at ? [serveNoMore({ tenantId: ctx.tenant.id, host: row.host })] : []),
     remove({ tenantId: ctx.tenant.id, id: row.id }),
@@ -165,7 +158,7 @@ export async function drop(ctx: Ctx<'domain.last'>, { domainCode }: Parsed<typeo
   ctx.audit('app_domain', row.id, { host: row.host }, null);
   ctx.afterCommit(directoryHasChanged);
   return { done: true as const };
-}
+});
 
 async function activate(ctx: Ctx<'tenant.host_taken'>, row: DomainRow): Promise<void> {
   const [served] = await ctx.batch([

@@ -1,16 +1,15 @@
 import { FAILED_MAX } from '@tradeport/api/onboarding/failed-work';
-import type {
+import {
   dropFailedWork,
   failedWorkPage,
   retryFailedWork,
 } from '@tradeport/api/onboarding/platform-calls';
-import type { Parsed } from '@tradeport/api/kernel/call';
 import { inLang } from '@tradeport/api/kernel/text';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { countedOff } from '../../kernel/page.ts';
 import { plainFault } from '../../kernel/plain-fault.ts';
 import { prepared } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { tenantOfRow } from '../tenancy/index.ts';
 
 const failed = 'attempts >= max_attempts and locked_at is null';
@@ -27,10 +26,7 @@ const named = prepared('onboarding.tenantsNamed')`
   select id, code, name from tenant where id::text = any(:ids::text[])`;
 
 /** TEN-04 What the operator's figures count as failed, the last one first. */
-export async function failedWork(
-  ctx: Ctx,
-  { kind, ...paging }: Parsed<typeof failedWorkPage>,
-): Promise<Result<typeof failedWorkPage>> {
+export const failedWork = handler(failedWorkPage, async (ctx, { kind, ...paging }) => {
   const [ofQueue, ofOutbox] = await Promise.all([
     kind === 'event' ? [] : ctx.report(jobs()),
     kind === 'job' ? [] : ctx.report(events()),
@@ -59,7 +55,7 @@ export async function failedWork(
       };
     }),
   };
-}
+});
 
 const retryJob = prepared(
   'onboarding.retryJob',
@@ -72,17 +68,17 @@ const retryEvent = prepared('onboarding.retryEvent')`
 const dropEvent = prepared('onboarding.dropEvent')`
   delete from outbox where tenant_id = :tenantId and id = :id and attempts > 0 returning event`;
 
-export async function retry(ctx: Ctx, { kind, workCode }: Parsed<typeof retryFailedWork>) {
+export const retry = handler(retryFailedWork, async (ctx, { kind, workCode }) => {
   if (kind === 'job') await endJob(ctx, workCode, retryJob);
   else await endEvent(ctx, workCode, retryEvent);
   return { done: true as const };
-}
+});
 
-export async function drop(ctx: Ctx, { kind, workCode }: Parsed<typeof dropFailedWork>) {
+export const drop = handler(dropFailedWork, async (ctx, { kind, workCode }) => {
   if (kind === 'job') await endJob(ctx, workCode, dropJob);
   else await endEvent(ctx, workCode, dropEvent);
   return { done: true as const };
-}
+});
 
 async function endJob(ctx: Ctx, id: string, act: typeof retryJob | typeof dropJob): Promise<void> {
   const job = /^\d{1,18}$/.test(id) ? (await ctx.report(jobOf({ id })))[0] : undefined;

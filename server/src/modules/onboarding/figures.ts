@@ -1,8 +1,9 @@
 import { FAILED_MAX } from '@tradeport/api/onboarding/failed-work';
 import { formatSum } from '@tradeport/api/kernel/money';
-import type { Ctx } from '../../kernel/ctx.ts';
 import { today } from '../../kernel/day.ts';
 import { prepared } from '../../kernel/query.ts';
+import { readPlatformFigures } from '@tradeport/api/onboarding/platform-calls';
+import { handler } from '../../kernel/handler.ts';
 
 const capped = (rows: string) =>
   `select count(*)::int as n from (${rows} limit ${FAILED_MAX + 1}) capped`;
@@ -25,7 +26,7 @@ const jobsFailed = prepared(
 )`${capped(`select 1 from graphile_worker._private_jobs where attempts >= max_attempts and locked_at is null`)}`;
 
 /** TEN-04 All portals at a glance: nothing here reads more than the rows of today, or some of what failed. */
-export async function figures(ctx: Ctx) {
+export const figures = handler(readPlatformFigures, async (ctx) => {
   const known = await ctx.report(portals());
   const of = (status: string) => known.find((row) => row.status === status)?.ids ?? [];
   const day = {
@@ -48,4 +49,4 @@ export async function figures(ctx: Ctx) {
     messagesFailed: messages?.n ?? 0,
     jobsFailed: (events?.n ?? 0) + (jobs?.n ?? 0),
   };
-}
+});

@@ -1,9 +1,11 @@
 import { inLang } from '@tradeport/api/kernel/text';
-import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import { limitsOf } from '../../kernel/quota.ts';
 import { addressAt, hostsOf } from './address.ts';
 import { ownUse, scenesOf, tenantOf } from './tenants.ts';
+import { tenantHome } from '@tradeport/api/onboarding/calls';
+import { handler } from '../../kernel/handler.ts';
+
 const done = prepared('onboarding.done')`select
   exists (select from app a where a.tenant_id = :tenantId and coalesce(a.env ->> 'proappEnvLogo', '') <> '') as look,
   exists (select from product_card c where c.tenant_id = :tenantId and c.listed) as product,
@@ -13,7 +15,7 @@ const done = prepared('onboarding.done')`select
   exists (select from app_domain d where d.tenant_id = :tenantId and d.proven_at is not null) as domain`;
 
 /** TEN-02, TEN-04 The tenant's home: where it is, what it uses, what is left to do before the first order. */
-export async function home(ctx: Ctx) {
+export const home = handler(tenantHome, async (ctx) => {
   const row = await ctx.one(tenantOf({ code: ctx.tenant.code }));
   const [hosts, used, steps] = await Promise.all([
     hostsOf(ctx, ctx.tenant.id),
@@ -34,4 +36,4 @@ export async function home(ctx: Ctx) {
       done: steps[step],
     })),
   };
-}
+});

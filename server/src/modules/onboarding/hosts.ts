@@ -1,6 +1,5 @@
-import type { addHost, platformAddress, removeHost } from '@tradeport/api/onboarding/host-calls';
+import { addHost, platformAddress, removeHost } from '@tradeport/api/onboarding/host-calls';
 import { HOSTS_MAX } from '@tradeport/api/tenancy/model';
-import type { Output, Parsed } from '@tradeport/api/kernel/call';
 import { addressOfHost } from '../../kernel/address.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared, type RowOf } from '../../kernel/query.ts';
@@ -8,6 +7,7 @@ import { directoryHasChanged, notifyDirectory } from '../../kernel/tenant-settin
 import { atPlatform, tenantOfRow } from '../tenancy/index.ts';
 import { hostsOf, openingOf } from './address.ts';
 import { tenantOf } from './tenants.ts';
+import { handler } from '../../kernel/handler.ts';
 
 export const ofTenantForUpdate = prepared('onboarding.hostsForUpdate')`
   select h.host, h.app_id from app_host h join app a on a.id = h.app_id where a.tenant_id = :tenantId order by h.host for update of h`;
@@ -29,10 +29,7 @@ export function isLastOfApp(known: readonly Served[], row: Served): boolean {
 }
 
 /** TEN-01 The operator names a further host of a tenant's portal; it serves at once. */
-export async function add(
-  ctx: Ctx<'tenant.host_taken' | 'domain.too_many'>,
-  { tenantCode, host }: Parsed<typeof addHost>,
-) {
+export const add = handler(addHost, async (ctx, { tenantCode, host }) => {
   const tenant = tenantOfRow(await ctx.one(tenantOf({ code: tenantCode })));
   await ctx.asTenant(tenant, async (own) => {
     const known = await own.run(ofTenantForUpdate({ tenantId: tenant.id }));
@@ -50,13 +47,10 @@ export async function add(
   });
   ctx.audit('tenant', tenant.id, { host: null }, { host });
   return { done: true as const };
-}
+});
 
 /** Takes a host away; the last one of an app stays, since without it nobody reaches its portal. */
-export async function remove(
-  ctx: Ctx<'domain.last'>,
-  { tenantCode, host }: Parsed<typeof removeHost>,
-) {
+export const remove = handler(removeHost, async (ctx, { tenantCode, host }) => {
   const tenant = tenantOfRow(await ctx.one(tenantOf({ code: tenantCode })));
   await ctx.asTenant(tenant, async (own) => {
     const known = await own.run(ofTenantForUpdate({ tenantId: tenant.id }));
@@ -72,13 +66,13 @@ export async function remove(
   });
   ctx.audit('tenant', tenant.id, { host }, { host: null });
   return { done: true as const };
-}
+});
 
 /**
  * TEN-02 Where portals are opened, for whoever asks at a tenant's host. A platform that is found under any name has
  * none of its own: there the domain itself is asked, under which its portals have their names.
  */
-export async function whereOpened(ctx: Ctx): Promise<Output<typeof platformAddress>> {
+export const whereOpened = handler(platformAddress, async (ctx) => {
   const { origin } = ctx.http;
   if (ctx.tenant.platform) return { address: origin };
   return atPlatform(ctx, async (there) => {
@@ -86,7 +80,7 @@ export async function whereOpened(ctx: Ctx): Promise<Output<typeof platformAddre
     const name = host ?? (openingOf(there.tenant).domain || domainAbove(ctx));
     return { address: name && addressOfHost(name, origin) };
   });
-}
+});
 
 /** The domain below which this portal was asked for by its code. */
 function domainAbove({ tenant, http: { origin } }: Pick<Ctx, 'tenant' | 'http'>): string {

@@ -1,10 +1,9 @@
-import type { approveForProduct } from '@tradeport/api/onboarding/calls';
+import { approveForProduct } from '@tradeport/api/onboarding/calls';
 import { applicationLife } from '@tradeport/api/onboarding/lifecycle';
 import type { InfoDraft } from '@tradeport/api/onboarding/model';
 import { saveLevel } from '@tradeport/api/members/calls';
 import { withFallback } from '@tradeport/api/kernel/text';
 import { isScene, type Scene, scenes } from '@tradeport/api/tenancy/scenes';
-import type { Parsed } from '@tradeport/api/kernel/call';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { move } from '../../kernel/move.ts';
 import { prepared } from '../../kernel/query.ts';
@@ -17,6 +16,7 @@ import { startsOf } from './provision-defaults.ts';
 import type { ApplicationRow } from './rows.ts';
 import { tenantOfRow } from '../tenancy/index.ts';
 import { scenesOf } from './tenants.ts';
+import { handler } from '../../kernel/handler.ts';
 
 const byIdForUpdate = prepared('onboarding.openProductByIdForUpdate')`
   select * from tenant_application where tenant_id = :tenantId and id = :id for update`;
@@ -32,15 +32,12 @@ const standing = prepared('onboarding.openProductStanding')`
  * TEN-07 The product with all that it needs, and the decision, in this one transaction. It is another front of the
  * same tenant: its goods, members, stock and orders stay one, so nothing that sells already is changed.
  */
-export async function approveProduct(
-  ctx: Ctx<'tenant.host_taken' | 'tenant.host_needed' | 'application.scene_open'>,
-  input: Parsed<typeof approveForProduct>,
-) {
+export const approveProduct = handler(approveForProduct, async (ctx, input) => {
   const row = await ctx.one(byIdForUpdate({ tenantId: ctx.tenant.id, id: input.applicationCode }));
   const { for_tenant: forTenant, for_scene: scene } = row;
   if (!forTenant || !scene || !isScene(scene)) return ctx.refuse('not_found');
   if (row.status !== 'under_review')
-    ctx.refuse('state.cannot_move', { status: row.status, verb: 'approve' });
+    return ctx.refuse('state.cannot_move', { status: row.status, verb: 'approve' });
   const tenant = tenantOfRow(await ctx.one(tenantById({ id: forTenant })));
   const host = input.host || (await hostFor(ctx, `${tenant.code}-${scene}`));
   const address = addressAt(ctx, host);
@@ -56,7 +53,7 @@ export async function approveProduct(
     { status: 'approved', tenant: tenant.code, scene, host },
   );
   return { tenantCode: tenant.code, proappCode: scene, address };
-}
+});
 
 type Opening = { appId: string; scene: Scene; host: string; info: InfoDraft };
 

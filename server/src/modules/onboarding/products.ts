@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { applyForProduct } from '@tradeport/api/onboarding/calls';
+import { applyForProduct, getProducts } from '@tradeport/api/onboarding/calls';
 import { applicationLife } from '@tradeport/api/onboarding/lifecycle';
 import type { InfoDraft } from '@tradeport/api/onboarding/model';
 import {
@@ -9,7 +9,6 @@ import {
 } from '@tradeport/api/onboarding/products';
 import { pickDefined } from '@tradeport/api/kernel/keys';
 import { type Scene, sceneNames } from '@tradeport/api/tenancy/scenes';
-import type { Parsed } from '@tradeport/api/kernel/call';
 import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
 import { z } from 'zod';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
@@ -22,6 +21,7 @@ import { addressAt } from './address.ts';
 import { type ApplicationRow, hashOf } from './rows.ts';
 import { atPlatform } from '../tenancy/index.ts';
 import { scenesOf, tenantOf } from './tenants.ts';
+import { handler } from '../../kernel/handler.ts';
 
 type AppRow = RowOf<'onboarding.opened'>;
 type Standing = Pick<
@@ -47,8 +47,8 @@ const begin = prepared('onboarding.begin')`
   values (:tenantId, :id, :no, :tokenHash, 'company', :companyName, :contactName, :contact, :loginName, '', :lang, :ip, array[:forScene::text], :forTenant, :forScene, :createdAt, :createdAt) on conflict do nothing returning id`;
 
 /** TEN-07 Every scene as it stands for this tenant, and what the form begins with. */
-export async function ownProducts(ctx: Ctx) {
-  if (ctx.tenant.platform) ctx.refuse('not_found');
+export const ownProducts = handler(getProducts, async (ctx) => {
+  if (ctx.tenant.platform) return ctx.refuse('not_found');
   const user = userOf(ctx);
   const [[row], apps] = await ctx.batch([
     tenantOf({ code: ctx.tenant.code }),
@@ -78,19 +78,16 @@ export async function ownProducts(ctx: Ctx) {
       ),
     ),
   };
-}
+});
 
 /** TEN-07 Hands in. The operators find it among the applications for portals. */
-export async function applyFor(
-  ctx: Ctx<'application.scene_open' | 'application.in_progress'>,
-  input: Parsed<typeof applyForProduct>,
-) {
-  if (ctx.tenant.platform) ctx.refuse('not_found');
+export const applyFor = handler(applyForProduct, async (ctx, input) => {
+  if (ctx.tenant.platform) return ctx.refuse('not_found');
   const user = userOf(ctx);
   const { scene, contact, contactName } = input;
   const apps = await ctx.run(opened({ tenantId: ctx.tenant.id }));
   if (scenesOf(ctx.tenant).includes(scene) || apps.some((app) => app.scene === scene))
-    ctx.refuse('application.scene_open');
+    return ctx.refuse('application.scene_open');
   const told = await atPlatform(ctx, async (there) => {
     const before = await there.maybe(
       standingForUpdate({ tenantId: there.tenant.id, forTenant: ctx.tenant.id, forScene: scene }),
@@ -175,7 +172,7 @@ export async function applyFor(
     { status: told.status, scene, no: told.no },
   );
   return productOf(ctx, scene, undefined, told);
-}
+});
 
 const named = z.object({ proappName: z.custom<SomeTexts>() });
 

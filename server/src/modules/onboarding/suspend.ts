@@ -1,5 +1,4 @@
-import type { resumeTenant, suspendTenant } from '@tradeport/api/tenancy/calls';
-import type { Parsed } from '@tradeport/api/kernel/call';
+import { resumeTenant, suspendTenant } from '@tradeport/api/tenancy/calls';
 import { commonErrors } from '@tradeport/api/kernel/errors';
 import type { Ctx, Tenant } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
@@ -8,15 +7,13 @@ import { endAllSessions } from '../sessions/index.ts';
 import { notify } from '../messages/index.ts';
 import { directoryChanged, tenantOfRow } from '../tenancy/index.ts';
 import { tenantOf } from './tenants.ts';
+import { handler } from '../../kernel/handler.ts';
 
 const setStatus = prepared('onboarding.setStatus')`
   update tenant set status = :status, status_reason = :statusReason, status_at = :statusAt where code = :code and not platform and status <> :status returning *`;
 
 /** TEN-04 Its portal refuses everybody from now on, and everybody is out; nothing in it is changed. */
-export async function suspend(
-  ctx: Ctx<'tenant.is_platform'>,
-  { tenantCode, reason }: Parsed<typeof suspendTenant>,
-) {
+export const suspend = handler(suspendTenant, async (ctx, { tenantCode, reason }) => {
   const tenant = await change(ctx, tenantCode, 'suspended', reason);
   await ctx.asTenant(tenant, async (own) => {
     await endAllSessions(own);
@@ -27,12 +24,9 @@ export async function suspend(
     });
   });
   return { done: true as const };
-}
+});
 
-export async function resume(
-  ctx: Ctx<'tenant.is_platform'>,
-  { tenantCode }: Parsed<typeof resumeTenant>,
-) {
+export const resume = handler(resumeTenant, async (ctx, { tenantCode }) => {
   const tenant = await change(ctx, tenantCode, 'active', '');
   await ctx.asTenant(tenant, (own) =>
     notifyAdmins(own, {
@@ -42,7 +36,7 @@ export async function resume(
     }),
   );
   return { done: true as const };
-}
+});
 
 async function change(
   ctx: Ctx<'tenant.is_platform'>,

@@ -1,5 +1,9 @@
-import type { saveOpening, saveTenantLimits, tenantDetail } from '@tradeport/api/onboarding/calls';
-import type { Parsed } from '@tradeport/api/kernel/call';
+import {
+  saveOpening,
+  saveTenantLimits,
+  tenantDetail,
+  getOpening,
+} from '@tradeport/api/onboarding/calls';
 import { inLang } from '@tradeport/api/kernel/text';
 import { calls } from '@tradeport/api';
 import type { Ctx, TenantSettings } from '../../kernel/ctx.ts';
@@ -7,6 +11,7 @@ import { prepared, shape } from '../../kernel/query.ts';
 import { directoryHasChanged, saveSetting } from '../../kernel/tenant-settings.ts';
 import { callsOf, limitsOf, type UseKind } from '../../kernel/quota.ts';
 import { addressAt, hostsOf, openingOf } from './address.ts';
+import { handler } from '../../kernel/handler.ts';
 
 export const tenantOf = prepared('onboarding.tenantOf')`select * from tenant where code = :code`;
 
@@ -21,7 +26,7 @@ const history = prepared('onboarding.history', shape<{ after: { reason?: string 
 const sentences = new Map(calls.map((call) => [call.name, call.text]));
 
 /** TEN-04 One tenant with what it uses and what was decided about it. */
-export async function tenant(ctx: Ctx, { tenantCode }: Parsed<typeof tenantDetail>) {
+export const tenant = handler(tenantDetail, async (ctx, { tenantCode }) => {
   const row = await ctx.one(tenantOf({ code: tenantCode }));
   const [hosts, used, domains, [[application], decided]] = await Promise.all([
     hostsOf(ctx, row.id),
@@ -59,7 +64,7 @@ export async function tenant(ctx: Ctx, { tenantCode }: Parsed<typeof tenantDetai
       reason: step.after?.reason ?? '',
     })),
   };
-}
+});
 
 /** Of any tenant, for the platform; nobody counts a big table for it. */
 async function usedOf(ctx: Ctx, tenantId: string) {
@@ -86,24 +91,21 @@ export function scenesOf({ settings }: { settings: TenantSettings }): string[] {
 }
 
 /** TEN-04 */
-export async function saveLimits(
-  ctx: Ctx,
-  { tenantCode, limits }: Parsed<typeof saveTenantLimits>,
-) {
+export const saveLimits = handler(saveTenantLimits, async (ctx, { tenantCode, limits }) => {
   const row = await ctx.one(tenantOf({ code: tenantCode }));
   await ctx.batch(saveSetting(row.id, 'limits', limits));
   ctx.audit('tenant', row.id, { limits: limitsOf(row) }, { limits });
   ctx.afterCommit(directoryHasChanged);
   return { done: true as const };
-}
+});
 
-export async function opening(ctx: Ctx) {
+export const opening = handler(getOpening, async (ctx) => {
   return openingOf(ctx.tenant);
-}
+});
 
-export async function updateOpening(ctx: Ctx, input: Parsed<typeof saveOpening>) {
+export const updateOpening = handler(saveOpening, async (ctx, input) => {
   await ctx.batch(saveSetting(ctx.tenant.id, 'opening', input));
   ctx.audit('tenant', ctx.tenant.id, openingOf(ctx.tenant), input);
   ctx.afterCommit(directoryHasChanged);
   return { done: true as const };
-}
+});

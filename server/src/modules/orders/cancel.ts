@@ -11,6 +11,8 @@ import {
   type OrderRow,
   orderMoves,
 } from './order.ts';
+import { cancelOrder } from '@tradeport/api/orders/calls';
+import { handler } from '../../kernel/handler.ts';
 
 /** What was open is cancelled: ordered = cancelled + open + in production + shipped. */
 export const cancelLines = prepared('orders.cancelLines')`
@@ -21,22 +23,19 @@ export const cancelLines = prepared('orders.cancelLines')`
  * move lets one of two at once through, so pressing twice releases once. What was paid in part goes back to where it came from by whoever
  * hears `order.cancelled` (payment).
  */
-export async function cancel(
-  ctx: Ctx<'order.of_lot'>,
-  { contractCode, reason }: { contractCode: string; reason: string },
-) {
+export const cancel = handler(cancelOrder, async (ctx, { contractCode, reason }) => {
   const order = requirePart(ctx, await ctx.maybe(orderById(ctx.tenant.id, contractCode)), [
     'buyer',
     'seller',
     'house',
   ]);
   // A winner who could cancel would lose nothing; the portal may, once the contract is in force.
-  if (isOfLot(ctx, order)) ctx.refuse('order.of_lot');
+  if (isOfLot(ctx, order)) return ctx.refuse('order.of_lot');
   const after = await end(ctx, order.id, 'cancel', reason);
   if (!after) return cannotMove(ctx, order.id, 'cancel');
   ctx.audit('order', order.id, { status: order.status }, { status: after.status, reason });
   return moved(after);
-}
+});
 
 /** ORD-07 Not paid in time. Paid or cancelled meanwhile: nothing happens. */
 export async function expire(ctx: Ctx, id: string): Promise<void> {

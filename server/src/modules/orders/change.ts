@@ -1,6 +1,5 @@
-import type { changeAddress, changePurchaseOrder } from '@tradeport/api/orders/change-calls';
+import { type changeAddress, changePurchaseOrder } from '@tradeport/api/orders/change-calls';
 import { changeTexts, freightText, type OrderChange } from '@tradeport/api/orders/changes';
-import { orderErrors } from '@tradeport/api/orders/errors';
 import { typeRules, unavailableCode } from '@tradeport/api/orders/model';
 import { issueTexts } from '@tradeport/api/kernel/issues';
 import type { Parsed } from '@tradeport/api/kernel/call';
@@ -22,6 +21,7 @@ import {
   partsIn,
   requirePart,
 } from './order.ts';
+import { handler } from '../../kernel/handler.ts';
 
 /** Address, number or lines, by the kind of the change. */
 type Kept = {
@@ -63,7 +63,7 @@ export async function addressWanted(
   if (!order.address && !typeRules[order.type].address) ctx.refuse('order.no_address');
   const after = await wanted(ctx, order, input);
   if (order.trade['forwarder'] === true && after.kind !== 'forwarder')
-    refuseField(ctx, 'order.forwarder_address', 'addressCode');
+    ctx.refuse('order.forwarder_address', {}, 'addressCode');
   return { order, after };
 }
 
@@ -103,22 +103,22 @@ export function addressChanged(
 }
 
 /** The buyer's own number of it: nobody else's to change. */
-export async function renumber(
-  ctx: Ctx<'order.not_changeable'>,
-  { contractCode, purchaseOrderNo }: Parsed<typeof changePurchaseOrder>,
-) {
-  const order = await changeable(ctx, contractCode, ['buyer'], true);
-  await ctx.batch(
-    changed(ctx, order, {
-      kind: 'purchase_order',
-      reason: '',
-      before: { purchaseOrderNo: order.purchase_order_no },
-      after: { purchaseOrderNo },
-      set: setPurchaseOrder({ tenantId: ctx.tenant.id, id: order.id, number: purchaseOrderNo }),
-    }),
-  );
-  return moved(order);
-}
+export const renumber = handler(
+  changePurchaseOrder,
+  async (ctx, { contractCode, purchaseOrderNo }) => {
+    const order = await changeable(ctx, contractCode, ['buyer'], true);
+    await ctx.batch(
+      changed(ctx, order, {
+        kind: 'purchase_order',
+        reason: '',
+        before: { purchaseOrderNo: order.purchase_order_no },
+        after: { purchaseOrderNo },
+        set: setPurchaseOrder({ tenantId: ctx.tenant.id, id: order.id, number: purchaseOrderNo }),
+      }),
+    );
+    return moved(order);
+  },
+);
 
 /** A change as the order's history tells it. */
 export function changeMoment(row: RowOf<'orders.changesOf'>, lang: Lang) {
@@ -173,13 +173,13 @@ async function wanted(
   if (!buys && reason === '')
     ctx.refuse('order.change_reason', {}, { reason: issueTexts.missing[ctx.lang] });
   if (newAddress) return addressKept(addressColumns(ctx, newAddress));
-  if (addressCode === undefined) return refuseField(ctx, 'order.address_required', 'addressCode');
+  if (addressCode === undefined) return ctx.refuse('order.address_required', {}, 'addressCode');
   const saved = buys
     ? await ctx.maybe(
         savedAddress({ tenantId: ctx.tenant.id, memberId: order.buyer_id, id: addressCode }),
       )
     : undefined;
-  return addressKept(saved ?? refuseField(ctx, 'order.address_missing', 'addressCode'));
+  return addressKept(saved ?? ctx.refuse('order.address_missing', {}, 'addressCode'));
 }
 
 type Recorded = {
@@ -237,14 +237,6 @@ export function recordChange(
     actor_name: user.name,
     at: ctx.now(),
   });
-}
-
-function refuseField(
-  ctx: Ctx<AddressFault>,
-  code: 'order.address_required' | 'order.address_missing' | 'order.forwarder_address',
-  field: string,
-): never {
-  return ctx.refuse(code, {}, { [field]: orderErrors[code][ctx.lang] });
 }
 
 const setAddress = prepared('orders.setAddress')`

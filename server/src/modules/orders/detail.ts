@@ -1,17 +1,15 @@
 import { LINES_PER_PAGE } from '@tradeport/api/cart/paging';
-import type { Parsed } from '@tradeport/api/kernel/call';
-import type { orderDetail } from '@tradeport/api/orders/calls';
+import { orderDetail } from '@tradeport/api/orders/calls';
 import { inLang, type Lang, type SomeTexts } from '@tradeport/api/kernel/text';
 import { HOME_COUNTRY } from '@tradeport/api/members/abroad';
 import { orderLife } from '@tradeport/api/orders/lifecycle';
 import { type LinePriceKind, tradeShape } from '@tradeport/api/orders/model';
 import { z } from 'zod';
-import type { Ctx } from '../../kernel/ctx.ts';
 import { groupBy } from '../../kernel/group-by.ts';
 import { changeMoment, changesOf } from './change.ts';
 import { componentOf, componentsOf, traceOf } from './components.ts';
 import { prepared, type RowOf } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { specIn } from '../cart/index.ts';
 import { fileLinkOf } from '../files/index.ts';
 import { approvalsOf, stepView } from './approval-steps.ts';
@@ -61,10 +59,7 @@ type LineRow = MoneyRow & {
   tax_rate: number;
 };
 /** An order as its parties see it, in one round trip. */
-export async function viewOrder(
-  ctx: Ctx,
-  { contractCode, linePage }: Parsed<typeof orderDetail>,
-): Promise<Result<typeof orderDetail>> {
+export const viewOrder = handler(orderDetail, async (ctx, { contractCode, linePage }) => {
   const [
     orders,
     lines,
@@ -160,7 +155,7 @@ export async function viewOrder(
       ...changes.map((row) => changeMoment(row, ctx.lang)),
     ].toSorted((a, b) => a.at.localeCompare(b.at)),
   };
-}
+});
 
 /** ORD-01 What came about after it was placed; null where nothing did. */
 function sinceThen(

@@ -1,13 +1,12 @@
-import type { orderPage, orderTabs } from '@tradeport/api/orders/calls';
-import type { Parsed } from '@tradeport/api/kernel/call';
+import { orderPage, orderTabs } from '@tradeport/api/orders/calls';
 import { SCALE } from '@tradeport/api/kernel/money';
 import { inLang, type Lang } from '@tradeport/api/kernel/text';
 import { LINES_SHOWN, tabSets } from '@tradeport/api/orders/model';
 import { processStateOf, serviceTypeOf } from '@tradeport/api/orders/process';
-import { type Ctx, userOf } from '../../kernel/ctx.ts';
+import { userOf } from '../../kernel/ctx.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared, type RowOf } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { groupBy } from '../../kernel/group-by.ts';
 import { byStatus, TAB_COUNT_LIMIT } from '../../kernel/tabs.ts';
 import { specIn } from '../cart/index.ts';
@@ -17,10 +16,7 @@ import { iso } from './parcels.ts';
 import { buyerIn, sellerIn, sellersOfOrders } from './sellers.ts';
 
 /** ORD-03, ORD-11 A page of orders by key or number, newest first, with the first lines of each. */
-export async function listOrders(
-  ctx: Ctx,
-  input: Parsed<typeof orderPage>,
-): Promise<Result<typeof orderPage>> {
+export const listOrders = handler(orderPage, async (ctx, input) => {
   const found = await page<OrderRow>(
     ctx,
     filtered(ctx, await named(ctx, input)).selectAll(),
@@ -53,7 +49,7 @@ export async function listOrders(
         .map(({ action }) => action),
     })),
   };
-}
+});
 
 /** What lists and the detail say of an order. */
 export function headView(
@@ -101,10 +97,7 @@ export function headView(
 }
 
 /** ORD-03 Counts up to a limit from the status indexes: the same cost at a million orders. */
-export async function countTabs(
-  ctx: Ctx,
-  input: Parsed<typeof orderTabs>,
-): Promise<Result<typeof orderTabs>> {
+export const countTabs = handler(orderTabs, async (ctx, input) => {
   const { memberId } = userOf(ctx);
   const side = sideOf(ctx, input.side);
   const tabs = tabSets[input.tabSet];
@@ -119,7 +112,7 @@ export async function countTabs(
   );
   const shown = byStatus(rows);
   return tabs.map(({ tab, text, statuses: own }) => ({ tab, text: text[ctx.lang], ...shown(own) }));
-}
+});
 
 const countAll = prepared('orders.countAll')`
   select s.status, (select count(*)::int from (

@@ -1,10 +1,4 @@
-import * as calls from '@tradeport/api/orders/calls';
-import { changePurchaseOrder } from '@tradeport/api/orders/change-calls';
-import { addMaterial, removeMaterial } from '@tradeport/api/orders/material-calls';
-import { orderPapers } from '@tradeport/api/orders/paper-calls';
-import { getOrderSettings, saveOrderSettings } from '@tradeport/api/orders/settings-calls';
 import type { Module } from '../../kernel/module.ts';
-import { serve } from '../../kernel/serve.ts';
 import { orderAudits } from './audit.ts';
 import { cancel } from './cancel.ts';
 import { renumber } from './change.ts';
@@ -104,19 +98,19 @@ export { asksReview, closeTime, settingsOf } from './settings.ts';
 export const orders = {
   name: 'orders',
   serves: [
-    serve(calls.orderAgain, orderAgain),
-    serve(calls.orderPage, listOrders),
-    serve(calls.orderTabs, countTabs),
-    serve(calls.sameNumber, ordersOfNumber),
-    serve(calls.orderDetail, viewOrder),
-    serve(orderPapers, readPapers),
-    serve(calls.cancelOrder, cancel),
-    serve(calls.remarkOrder, remark),
-    serve(changePurchaseOrder, renumber),
-    serve(getOrderSettings, readOrderSettings),
-    serve(saveOrderSettings, updateOrderSettings),
-    serve(addMaterial, addPaper),
-    serve(removeMaterial, removePaper),
+    orderAgain,
+    listOrders,
+    countTabs,
+    ordersOfNumber,
+    viewOrder,
+    readPapers,
+    cancel,
+    remark,
+    renumber,
+    readOrderSettings,
+    updateOrderSettings,
+    addPaper,
+    removePaper,
   ],
   sweeps: timers,
   handlers: [...notificationHandlers, takeOverOrders],

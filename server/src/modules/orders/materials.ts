@@ -1,15 +1,14 @@
-import type { addMaterial, removeMaterial } from '@tradeport/api/orders/material-calls';
+import { addMaterial, removeMaterial } from '@tradeport/api/orders/material-calls';
 import {
   materialStatuses,
   MATERIALS_MAX,
   type MaterialType,
 } from '@tradeport/api/orders/materials';
-import { orderErrors } from '@tradeport/api/orders/errors';
-import type { Parsed } from '@tradeport/api/kernel/call';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import { fileLinkOf } from '../files/index.ts';
 import { lockOrder, requirePart } from './order.ts';
+import { handler } from '../../kernel/handler.ts';
 
 type MaterialRow = {
   id: string;
@@ -36,47 +35,45 @@ const drop = prepared('orders.drop')`
   delete from order_material where tenant_id = :tenantId and order_id = :orderId and id = :id returning kind, file_id`;
 
 /** ORD-10 The selling side adds a paper; the order's row is locked, so that two at once do not pass the limit. */
-export async function addPaper(
-  ctx: Ctx<AddRefusals>,
-  { contractCode, materialType, fileCode }: Parsed<typeof addMaterial>,
-) {
-  const user = userOf(ctx);
-  const [locked, files, there] = await ctx.batch([
-    lockOrder({ tenantId: ctx.tenant.id, id: contractCode }),
-    freshFile({ tenantId: ctx.tenant.id, id: fileCode, ownerId: user.id }),
-    materialsOf({ tenantId: ctx.tenant.id, orderId: contractCode }),
-  ]);
-  const order = requirePart(ctx, locked[0], ['seller', 'house']);
-  if (!materialStatuses.includes(order.status)) ctx.refuse('order.material_state');
-  const file = files[0] ?? noFile(ctx);
-  if (there.length >= MATERIALS_MAX) ctx.refuse('order.material_many', { max: MATERIALS_MAX });
-  const id = ctx.newId();
-  const made = await ctx.maybe(
-    insert({
-      tenantId: ctx.tenant.id,
-      id,
-      orderId: order.id,
-      kind: materialType,
-      fileId: fileCode,
-      addedBy: user.name,
-      addedAt: ctx.now(),
-    }),
-  );
-  if (!made) noFile(ctx);
-  ctx.audit(
-    'order',
-    order.id,
-    { material: null },
-    { material: { kind: materialType, name: file.name, fileCode } },
-  );
-  return { materialCode: id };
-}
+export const addPaper = handler(
+  addMaterial,
+  async (ctx, { contractCode, materialType, fileCode }) => {
+    const user = userOf(ctx);
+    const [locked, files, there] = await ctx.batch([
+      lockOrder({ tenantId: ctx.tenant.id, id: contractCode }),
+      freshFile({ tenantId: ctx.tenant.id, id: fileCode, ownerId: user.id }),
+      materialsOf({ tenantId: ctx.tenant.id, orderId: contractCode }),
+    ]);
+    const order = requirePart(ctx, locked[0], ['seller', 'house']);
+    if (!materialStatuses.includes(order.status)) return ctx.refuse('order.material_state');
+    const file = files[0] ?? noFile(ctx);
+    if (there.length >= MATERIALS_MAX)
+      return ctx.refuse('order.material_many', { max: MATERIALS_MAX });
+    const id = ctx.newId();
+    const made = await ctx.maybe(
+      insert({
+        tenantId: ctx.tenant.id,
+        id,
+        orderId: order.id,
+        kind: materialType,
+        fileId: fileCode,
+        addedBy: user.name,
+        addedAt: ctx.now(),
+      }),
+    );
+    if (!made) noFile(ctx);
+    ctx.audit(
+      'order',
+      order.id,
+      { material: null },
+      { material: { kind: materialType, name: file.name, fileCode } },
+    );
+    return { materialCode: id };
+  },
+);
 
 /** The file itself goes with what nothing refers to. */
-export async function removePaper(
-  ctx: Ctx,
-  { contractCode, materialCode }: Parsed<typeof removeMaterial>,
-) {
+export const removePaper = handler(removeMaterial, async (ctx, { contractCode, materialCode }) => {
   const [locked, there] = await ctx.batch([
     lockOrder({ tenantId: ctx.tenant.id, id: contractCode }),
     materialsOf({ tenantId: ctx.tenant.id, orderId: contractCode }),
@@ -88,7 +85,7 @@ export async function removePaper(
   const name = there.find((one) => one.id === materialCode)?.name ?? '';
   ctx.audit('order', order.id, { material: { kind, name, fileCode: file_id } }, { material: null });
   return { done: true as const };
-}
+});
 
 export function materialView(ctx: Pick<Ctx, 'tenant' | 'now'>, row: MaterialRow) {
   return {
@@ -102,9 +99,5 @@ export function materialView(ctx: Pick<Ctx, 'tenant' | 'now'>, row: MaterialRow)
 }
 
 function noFile(ctx: Ctx<AddRefusals>): never {
-  return ctx.refuse(
-    'order.material_file',
-    {},
-    { fileCode: orderErrors['order.material_file'][ctx.lang] },
-  );
+  return ctx.refuse('order.material_file', {}, 'fileCode');
 }

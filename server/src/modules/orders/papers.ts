@@ -1,10 +1,9 @@
-import type { Parsed } from '@tradeport/api/kernel/call';
 import { sum } from '@tradeport/api/kernel/money';
 import { inLang, type Lang } from '@tradeport/api/kernel/text';
 import { HOME_COUNTRY } from '@tradeport/api/members/abroad';
 import type { BankAccount } from '@tradeport/api/bankaccounts/model';
 import { carriers } from '@tradeport/api/orders/model';
-import type { orderPapers } from '@tradeport/api/orders/paper-calls';
+import { orderPapers } from '@tradeport/api/orders/paper-calls';
 import { PAPER_LINES_MAX, type PaperKind } from '@tradeport/api/orders/papers';
 import { type TradeField, tradeFieldTexts, tradeTerms } from '@tradeport/api/orders/required';
 import { tradeValue } from '@tradeport/api/orders/trade-words';
@@ -12,7 +11,7 @@ import { isOneOf, keysOf } from '@tradeport/api/kernel/keys';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { groupBy } from '../../kernel/group-by.ts';
 import { prepared, type RowOf } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { bankAccountsIn, bankAccountView } from '../bankaccounts/index.ts';
 import { specIn } from '../cart/index.ts';
 import { componentsOfOrders } from './components.ts';
@@ -22,17 +21,14 @@ import { type OrderRow, requirePart } from './order.ts';
 import { buyerIn, sellerIn, sellersOfOrders } from './sellers.ts';
 
 /** ORD-10 The papers of an order are its two parties' own: the house is none of them. */
-export async function readPapers(
-  ctx: Ctx<'order.papers_too_long'>,
-  { paper, contractCodes }: Parsed<typeof orderPapers>,
-): Promise<Result<typeof orderPapers>> {
+export const readPapers = handler(orderPapers, async (ctx, { paper, contractCodes }) => {
   const ids = [...new Set(contractCodes)];
   const found = new Map(
     (await ctx.run(ordersOf({ tenantId: ctx.tenant.id, ids }))).map((order) => [order.id, order]),
   );
   const orders = ids.map((id) => requirePart(ctx, found.get(id), ['buyer', 'seller']));
   if (orders.reduce((all, order) => all + order.line_count, 0) > PAPER_LINES_MAX)
-    ctx.refuse('order.papers_too_long', { max: PAPER_LINES_MAX });
+    return ctx.refuse('order.papers_too_long', { max: PAPER_LINES_MAX });
   const [lines, parcels, milestones, accounts, names, points, components] = await ctx.batch([
     paperLines({ tenantId: ctx.tenant.id, ids }),
     paperParcels({ tenantId: ctx.tenant.id, ids }),
@@ -71,7 +67,7 @@ export async function readPapers(
       lines: linesFor(ctx, paper, linesOf.get(order.id) ?? [], byLine),
     })),
   };
-}
+});
 
 function headOf({ lang }: Ctx, order: OrderRow, names: readonly RowOf<'orders.sellersOfOrders'>[]) {
   const { address } = order;

@@ -1,9 +1,8 @@
-import type { sameNumber } from '@tradeport/api/orders/calls';
-import type { Parsed } from '@tradeport/api/kernel/call';
+import { sameNumber } from '@tradeport/api/orders/calls';
 import { SAME_NUMBER_SHOWN } from '@tradeport/api/orders/purchase-order';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 
 /** A number is found in whichever case it was typed. */
 export function casesOf(number: string): string[] {
@@ -11,16 +10,13 @@ export function casesOf(number: string): string[] {
 }
 
 /** The newest orders of one's own company that carry the number. */
-export async function ordersOfNumber(
-  ctx: Ctx,
-  { purchaseOrderNo }: Parsed<typeof sameNumber>,
-): Promise<Result<typeof sameNumber>> {
+export const ordersOfNumber = handler(sameNumber, async (ctx, { purchaseOrderNo }) => {
   return (await ctx.run(ofNumber(asked(ctx, purchaseOrderNo)))).map((row) => ({
     contractCode: row.id,
     contractBillcode: row.number,
     placedAt: row.placed_at.toISOString(),
   }));
-}
+});
 
 /** The warning of the checkout. Two that are placed at the same moment don't see each other, which does no harm. */
 export async function requireUnused(ctx: Ctx<'order.same_number'>, number: string): Promise<void> {

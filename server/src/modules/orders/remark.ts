@@ -1,14 +1,12 @@
 import { orderErrors } from '@tradeport/api/orders/errors';
-import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
-import { addMany, type LineFault } from '../cart/index.ts';
+import { addMany } from '../cart/index.ts';
 import { moved, orderById, partsIn, requirePart } from './order.ts';
+import { orderAgain as orderAgainCall, remarkOrder } from '@tradeport/api/orders/calls';
+import { handler } from '../../kernel/handler.ts';
 
 /** The buyer writes the remark, the selling side its own memo. */
-export async function remark(
-  ctx: Ctx,
-  { contractCode, remark: text }: { contractCode: string; remark: string },
-) {
+export const remark = handler(remarkOrder, async (ctx, { contractCode, remark: text }) => {
   const order = requirePart(ctx, await ctx.maybe(orderById(ctx.tenant.id, contractCode)), [
     'buyer',
     'seller',
@@ -25,13 +23,10 @@ export async function remark(
     buys ? { remark: text } : { memo: text },
   );
   return moved(after);
-}
+});
 
 /** CHK-01 What can still be had of an order goes into the cart again; a line without a SKU never can. */
-export async function orderAgain(
-  ctx: Ctx<LineFault | 'cart.full'>,
-  { contractCode }: { contractCode: string },
-) {
+export const orderAgain = handler(orderAgainCall, async (ctx, { contractCode }) => {
   const [orders, lines] = await ctx.batch([
     orderById(ctx.tenant.id, contractCode),
     goodsOf({ tenantId: ctx.tenant.id, orderId: contractCode }),
@@ -57,7 +52,7 @@ export async function orderAgain(
         })),
     ],
   };
-}
+});
 
 const setRemark = prepared('orders.setRemark')`
   update orders set remark = :text where tenant_id = :tenantId and id = :id returning *`;

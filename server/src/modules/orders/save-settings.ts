@@ -1,11 +1,10 @@
-import type { saveOrderSettings } from '@tradeport/api/orders/settings-calls';
-import type { Parsed } from '@tradeport/api/kernel/call';
+import { saveOrderSettings, getOrderSettings } from '@tradeport/api/orders/settings-calls';
 import { currencies } from '@tradeport/api/kernel/money';
 import type { OrderSettings } from '@tradeport/api/orders/model';
-import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import { directoryHasChanged, saveSetting } from '../../kernel/tenant-settings.ts';
 import { settingsOf } from './settings.ts';
+import { handler } from '../../kernel/handler.ts';
 
 const SETTING = 'orders';
 const stored = prepared('orders.stored')`select settings from tenant where id = :id`;
@@ -13,27 +12,27 @@ const stored = prepared('orders.stored')`select settings from tenant where id = 
 const locked = prepared('orders.locked')`select settings from tenant where id = :id for update`;
 
 /** As they stand in the database: what was just saved may not have reached every process's memory. */
-export async function readOrderSettings(ctx: Ctx) {
+export const readOrderSettings = handler(getOrderSettings, async (ctx) => {
   return view(settingsOf(await ctx.one(stored({ id: ctx.tenant.id }))));
-}
+});
 
 /** ORD-07, CHK-02, CHK-04 The next order is made by these; those that are there keep their times and amounts. */
-export async function updateOrderSettings(
-  ctx: Ctx,
-  { freight, ...rules }: Parsed<typeof saveOrderSettings>,
-) {
-  const before = settingsOf(await ctx.one(locked({ id: ctx.tenant.id })));
-  const now: OrderSettings = {
-    ...rules,
-    freight: Object.fromEntries(
-      freight.map(({ currency, fixed, freeFrom }) => [currency, { fixed, freeFrom }]),
-    ),
-  };
-  await ctx.batch(saveSetting(ctx.tenant.id, SETTING, now));
-  ctx.audit('order_settings', ctx.tenant.id, before, now);
-  ctx.afterCommit(directoryHasChanged);
-  return { done: true as const };
-}
+export const updateOrderSettings = handler(
+  saveOrderSettings,
+  async (ctx, { freight, ...rules }) => {
+    const before = settingsOf(await ctx.one(locked({ id: ctx.tenant.id })));
+    const now: OrderSettings = {
+      ...rules,
+      freight: Object.fromEntries(
+        freight.map(({ currency, fixed, freeFrom }) => [currency, { fixed, freeFrom }]),
+      ),
+    };
+    await ctx.batch(saveSetting(ctx.tenant.id, SETTING, now));
+    ctx.audit('order_settings', ctx.tenant.id, before, now);
+    ctx.afterCommit(directoryHasChanged);
+    return { done: true as const };
+  },
+);
 
 function view({ freight, ...rules }: OrderSettings) {
   return {

@@ -1,8 +1,7 @@
 import { containing } from '../../kernel/containing.ts';
 import { plainPhone } from '@tradeport/api/kernel/phone';
 import { plainSkuNo } from '@tradeport/api/catalogue/sku-no';
-import type { findAnything } from '@tradeport/api/palette/calls';
-import type { Parsed } from '@tradeport/api/kernel/call';
+import { findAnything } from '@tradeport/api/palette/calls';
 import { SCALE } from '@tradeport/api/kernel/money';
 import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
 import type { OrderStatus } from '@tradeport/api/orders/lifecycle';
@@ -14,6 +13,7 @@ import { prepared, type RawQuery } from '../../kernel/query.ts';
 import { allNames, called } from '../../words/called.ts';
 import { queryText } from '../../words/tokens.ts';
 import { onSale, sellerScope } from '../catalogue/index.ts';
+import { handler } from '../../kernel/handler.ts';
 
 type OrderRow = {
   id: string;
@@ -105,7 +105,7 @@ const noOrders = prepared('palette.noOrders')`select where false`;
 const noMembers = prepared('palette.noMembers')`select where false`;
 
 /** SHL-12, ROL-02 One round trip: each kind is searched if its list may be opened, within the rows that it shows. */
-export async function find(ctx: Ctx, { q }: Parsed<typeof findAnything>) {
+export const find = handler(findAnything, async (ctx, { q }) => {
   const orders = orderSearches(ctx, q);
   const [first, second, products, members, payments] = await ctx.batch([
     orders[0]?.query ?? noOrders(),
@@ -168,7 +168,7 @@ export async function find(ctx: Ctx, { q }: Parsed<typeof findAnything>) {
       exact: no.toUpperCase() === typed,
     })),
   };
-}
+});
 
 type Side = 'buy' | 'sell' | 'all';
 

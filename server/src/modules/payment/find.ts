@@ -1,11 +1,15 @@
-import type { Parsed } from '@tradeport/api/kernel/call';
 import { inLang } from '@tradeport/api/kernel/text';
-import type { paymentPage, paymentsOfOrder, paymentState } from '@tradeport/api/payment/calls';
+import {
+  paymentPage,
+  paymentsOfOrder,
+  paymentState,
+  paymentTabCounts,
+} from '@tradeport/api/payment/calls';
 import { paymentTabNames, paymentTabs } from '@tradeport/api/payment/model';
 import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
 import { begins, listing, within } from '../../kernel/listing.ts';
 import { prepared, sql } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { TAB_COUNT_LIMIT, tabCount } from '../../kernel/tabs.ts';
 import { called, calledIn } from '../../words/called.ts';
 import { fileLinkOf } from '../files/index.ts';
@@ -31,10 +35,7 @@ export async function rowOf(ctx: Ctx, id: string) {
   return rowView(ctx, await ctx.one(namedById({ tenantId: ctx.tenant.id, lang: ctx.lang, id })));
 }
 
-export async function payment(
-  ctx: Ctx,
-  { paymentCode }: Parsed<typeof paymentState>,
-): Promise<Result<typeof paymentState>> {
+export const payment = handler(paymentState, async (ctx, { paymentCode }) => {
   const { id } = ctx.tenant;
   const [[row], contracts, receipts, [voucher], disputes] = await ctx.batch([
     namedById({ tenantId: id, lang: ctx.lang, id: paymentCode }),
@@ -67,17 +68,14 @@ export async function payment(
     cashierUrl:
       row.status === 'paying' && row.buyer_id === userOf(ctx).memberId ? row.cashier_url : null,
   };
-}
+});
 
 /** ROL-02 Those who pay see their own, finance sees all. */
 function maySee(ctx: Ctx, row: Named): boolean {
   return row.buyer_id === userOf(ctx).memberId || may(ctx, 'payment.view');
 }
 
-export async function ofOrder(
-  ctx: Ctx,
-  { contractCode }: Parsed<typeof paymentsOfOrder>,
-): Promise<Result<typeof paymentsOfOrder>> {
+export const ofOrder = handler(paymentsOfOrder, async (ctx, { contractCode }) => {
   const own = may(ctx, 'payment.view') ? null : userOf(ctx).memberId;
   return (
     await ctx.run(
@@ -89,12 +87,9 @@ export async function ofOrder(
       }),
     )
   ).map((row) => rowView(ctx, row));
-}
+});
 
-export async function list(
-  ctx: Ctx,
-  input: Parsed<typeof paymentPage>,
-): Promise<Result<typeof paymentPage>> {
+export const list = handler(paymentPage, async (ctx, input) => {
   const found = await listing<Named>(
     ctx,
     {
@@ -121,7 +116,7 @@ export async function list(
     input,
   );
   return { ...found, rows: found.rows.map((row) => rowView(ctx, row)) };
-}
+});
 
 /** A number as people have it before them, from its beginning: the payment's, the voucher's, an order's; or the bank's. */
 const numbered = (tenantId: string, q: string) => [
@@ -137,7 +132,7 @@ const countOf = prepared('payment.countOf')`
     limit ${TAB_COUNT_LIMIT}) capped) as count
   from unnest(:tabs::text[], :statuses::text[]) as t (tab, statuses)`;
 
-export async function tabs(ctx: Ctx) {
+export const tabs = handler(paymentTabCounts, async (ctx) => {
   const counted = await ctx.run(
     countOf({
       tenantId: ctx.tenant.id,
@@ -150,4 +145,4 @@ export async function tabs(ctx: Ctx) {
     text: inLang(paymentTabs[tab].text, ctx.lang),
     ...tabCount(counted.find((row) => row.tab === tab)?.count ?? 0),
   }));
-}
+});

@@ -1,7 +1,5 @@
-import * as calls from '@tradeport/api/payment/calls';
 import type { FastifyInstance } from 'fastify';
 import type { Kernel, Module } from '../../kernel/module.ts';
-import { serve } from '../../kernel/serve.ts';
 import { paymentChecks } from './audit.ts';
 import { cashierRoutes, sendNotice } from './cashier.ts';
 import { list, ofOrder, payment as one, tabs } from './find.ts';
@@ -14,9 +12,6 @@ import { accountsOf } from './order-accounts.ts';
 import { personalData } from './personal-data.ts';
 import { encryptSecrets } from './provider.ts';
 import { reconcile } from './reconcile.ts';
-import * as refundCalls from '@tradeport/api/payment/refund-calls';
-import { getSandbox, saveSandbox } from '@tradeport/api/payment/sandbox';
-import { sandboxDispute } from '@tradeport/api/payment/dispute';
 import { simulateDispute } from './sandbox-dispute.ts';
 import { refundsOf } from './refund.ts';
 import { refundChecks } from './refund-audit.ts';
@@ -53,26 +48,26 @@ export type { RefundAnswer } from './provider.ts';
 export const payment = {
   name: 'payment',
   serves: [
-    serve(calls.payNow, pay),
-    serve(calls.paymentState, one),
-    serve(calls.paymentsOfOrder, ofOrder),
-    serve(calls.accountsOfOrder, accountsOf),
-    serve(calls.drawableFrom, drawable),
-    serve(calls.drawFromAccounts, draw),
-    serve(calls.submitVoucher, submit),
-    serve(calls.paymentPage, list),
-    serve(calls.paymentTabCounts, tabs),
-    serve(calls.confirmPayment, confirm),
-    serve(calls.refusePayment, refusal),
-    serve(refundCalls.refundsOfOrder, refundsOf),
-    serve(refundCalls.payoutPage, payouts.listPayouts),
-    serve(refundCalls.proposePayout, payouts.propose),
-    serve(refundCalls.confirmPayout, payouts.confirmProposal),
-    serve(refundCalls.rejectPayout, payouts.rejectProposal),
-    serve(refundCalls.creditPayout, payouts.takeAsBalance),
-    serve(getSandbox, readSandbox),
-    serve(saveSandbox, updateSandbox),
-    serve(sandboxDispute, simulateDispute),
+    pay,
+    one,
+    ofOrder,
+    accountsOf,
+    drawable,
+    draw,
+    submit,
+    list,
+    tabs,
+    confirm,
+    refusal,
+    refundsOf,
+    payouts.listPayouts,
+    payouts.propose,
+    payouts.confirmProposal,
+    payouts.rejectProposal,
+    payouts.takeAsBalance,
+    readSandbox,
+    updateSandbox,
+    simulateDispute,
   ],
   jobs: [sendNotice],
   sweeps: [reconcile, refundSweep],

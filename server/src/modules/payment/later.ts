@@ -1,32 +1,16 @@
-import type { Parsed } from '@tradeport/api/kernel/call';
 import { formatAmount, sum } from '@tradeport/api/kernel/money';
 import { PARTS_MAX } from '@tradeport/api/orders/accounts';
 import { isStoredValue, typeRules } from '@tradeport/api/orders/order-types';
-import type { drawableFrom, drawFromAccounts } from '@tradeport/api/payment/calls';
-import { type Ctx, userOf } from '../../kernel/ctx.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { drawableFrom, drawFromAccounts } from '@tradeport/api/payment/calls';
+import { userOf } from '../../kernel/ctx.ts';
+import { handler } from '../../kernel/handler.ts';
 import { balancesOf } from '../ledger/index.ts';
 import { lockOrder, orderForPayment, setHeld } from '../orders/index.ts';
 import { holdParts, partsOf, passCovered, requireOwnCards, type Part } from './parts.ts';
 import { closeOpen, ownOrders, restOf } from './pay.ts';
 import { lockPurse } from './purses.ts';
-
-type Fault =
-  | 'payment.not_payable'
-  | 'order.seller_closed'
-  | 'payment.one_currency'
-  | 'payment.too_many_tries'
-  | 'payment.too_many_parts'
-  | 'order.pay_way_closed'
-  | 'order.accounts_over'
-  | 'order.card_unknown'
-  | 'ledger.insufficient';
-
 /** PAY-03 What the caller's accounts hold that may pay of this order. */
-export async function drawable(
-  ctx: Ctx,
-  { contractCode }: Parsed<typeof drawableFrom>,
-): Promise<Result<typeof drawableFrom>> {
+export const drawable = handler(drawableFrom, async (ctx, { contractCode }) => {
   const { memberId } = userOf(ctx);
   const order = await orderForPayment(ctx, contractCode);
   if (!order || order.buyerId !== memberId) return ctx.refuse('not_found');
@@ -49,16 +33,13 @@ export async function drawable(
         : [],
     ),
   };
-}
+});
 
 /**
  * PAY-03, T2 What of an order that waits for its payment its buyer takes from balance and gift cards: held until the rest is
  * paid, or drawn at once where nothing is left. Points and rebate lower the price of goods, so they are chosen at checkout.
  */
-export async function draw(
-  ctx: Ctx<Fault>,
-  { contractCode, balance = 0, cards }: Parsed<typeof drawFromAccounts>,
-): Promise<Result<typeof drawFromAccounts>> {
+export const draw = handler(drawFromAccounts, async (ctx, { contractCode, balance = 0, cards }) => {
   const [order] = await restOf(ctx, await ownOrders(ctx, [contractCode]));
   if (!order) return ctx.refuse('not_found');
   const parts: (Part & { kind: 'balance' | 'card' })[] = [
@@ -68,9 +49,12 @@ export async function draw(
   const wanted = sum(parts.map((part) => part.amount));
   const type = typeRules[order.type];
   if (parts.some((part) => !type.pays.includes(part.kind)))
-    ctx.refuse('order.pay_way_closed', { type: type.text[ctx.lang] });
+    return ctx.refuse('order.pay_way_closed', { type: type.text[ctx.lang] });
   if (wanted > order.due || wanted === 0)
-    ctx.refuse('order.accounts_over', { most: formatAmount(order.due), unit: order.currency });
+    return ctx.refuse('order.accounts_over', {
+      most: formatAmount(order.due),
+      unit: order.currency,
+    });
   await requireOwnCards(
     ctx,
     cards.map((card) => card.cardCode),
@@ -78,7 +62,7 @@ export async function draw(
   const before = await partsOf(ctx, [order.id]);
   // Of the balance a part may be bonus: an entry of its own.
   if (before.length + parts.length + Number(balance > 0) > PARTS_MAX)
-    ctx.refuse('payment.too_many_parts', { max: PARTS_MAX });
+    return ctx.refuse('payment.too_many_parts', { max: PARTS_MAX });
   // A page at the cashier asks for what was due until now.
   await closeOpen(ctx, [order.id]);
   const { id: orderId, buyerId, sellerId, currency, due, held } = order;
@@ -98,4 +82,4 @@ export async function draw(
     await ctx.one(lockOrder({ tenantId: ctx.tenant.id, id: orderId })),
   );
   return { contractCode: orderId, status: after.status, due: due - wanted, currency };
-}
+});

@@ -1,6 +1,4 @@
-import type { Parsed } from '@tradeport/api/kernel/call';
-import type { confirmPayment, refusePayment, submitVoucher } from '@tradeport/api/payment/calls';
-import { paymentErrors } from '@tradeport/api/payment/errors';
+import { confirmPayment, refusePayment, submitVoucher } from '@tradeport/api/payment/calls';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import { requireBankAccount } from '../bankaccounts/index.ts';
@@ -11,17 +9,7 @@ import { rowOf } from './find.ts';
 import { insertQueries, openPaymentsOf, paymentById, paymentMoves } from './rows.ts';
 import { notifyFinance, notifyPartlyPaid, notifyRefused } from './notify.ts';
 import { lockOffline, settle } from './settle-transfer.ts';
-
-type SubmitRefusals =
-  | 'bank_account.none'
-  | 'payment.not_payable'
-  | 'order.seller_closed'
-  | 'payment.one_currency'
-  | 'payment.too_many_tries'
-  | 'payment.voucher_file'
-  | 'payment.voucher_used'
-  | 'payment.voucher_waiting';
-
+import { handler } from '../../kernel/handler.ts';
 const voucherFile = prepared('payment.voucherFile')`
   select id from file where tenant_id = :tenantId and id = :id and owner_id = :ownerId and purpose = 'voucher'`;
 const voucherUsed = prepared('payment.voucherUsed')`
@@ -30,7 +18,7 @@ const lockVoucher = prepared('payment.lockVoucher')`
   select pg_advisory_xact_lock(hashtextextended(:key, 0))`;
 
 /** PAY-02 The buyer says that the money is on its way, with the bank's voucher. */
-export async function submit(ctx: Ctx<SubmitRefusals>, input: Parsed<typeof submitVoucher>) {
+export const submit = handler(submitVoucher, async (ctx, input) => {
   const user = userOf(ctx);
   const orders = await ownOrders(ctx, input.contractCodes);
   const currency = oneCurrency(ctx, orders);
@@ -41,19 +29,9 @@ export async function submit(ctx: Ctx<SubmitRefusals>, input: Parsed<typeof subm
     voucherUsed({ tenantId: ctx.tenant.id, buyerId: user.memberId, voucherNo: input.voucherNo }),
     openPaymentsOf({ tenantId: ctx.tenant.id, orderIds: ids, statuses: ['submitted', 'partial'] }),
   ]);
-  if (files.length === 0)
-    ctx.refuse(
-      'payment.voucher_file',
-      {},
-      { fileCode: paymentErrors['payment.voucher_file'][ctx.lang] },
-    );
-  if (waiting.length > 0) ctx.refuse('payment.voucher_waiting');
-  if (used.length > 0)
-    ctx.refuse(
-      'payment.voucher_used',
-      {},
-      { voucherNo: paymentErrors['payment.voucher_used'][ctx.lang] },
-    );
+  if (files.length === 0) return ctx.refuse('payment.voucher_file', {}, 'fileCode');
+  if (waiting.length > 0) return ctx.refuse('payment.voucher_waiting');
+  if (used.length > 0) return ctx.refuse('payment.voucher_used', {}, 'voucherNo');
   await requireTries(ctx, orders);
   // Who has chosen a transfer before may have made it: the last account may be gone since.
   if (orders.some(({ payWay }) => payWay !== 'offline'))
@@ -83,7 +61,7 @@ export async function submit(ctx: Ctx<SubmitRefusals>, input: Parsed<typeof subm
   });
   await notifyFinance(ctx, await ctx.one(paymentById({ tenantId: ctx.tenant.id, id })));
   return rowOf(ctx, id);
-}
+});
 
 /** What finance compares with the bank stays as it is meanwhile. */
 export async function requireNoVoucher(
@@ -105,20 +83,13 @@ const insertReceipt = prepared('payment.insertReceipt')`
   values (:tenantId, :id, :paymentId, :bankReference, :amount, :actorId, :actorName, :at::timestamptz)`;
 
 /** PAY-02 Finance saw money in the bank: all of it, a part (it waits for the rest), or more than was due. */
-export async function confirm(
-  ctx: Ctx<'payment.reference_used'>,
-  input: Parsed<typeof confirmPayment>,
-) {
+export const confirm = handler(confirmPayment, async (ctx, input) => {
   const { payment, shares, orders } = await lockOffline(ctx, input.paymentCode, 'confirm');
   const user = userOf(ctx);
   const receiptId = ctx.newId();
   // A1 Over orders and recharges together.
   if (!(await claimReference(ctx, input.bankReference, { kind: 'payment', id: payment.id })))
-    ctx.refuse(
-      'payment.reference_used',
-      {},
-      { bankReference: paymentErrors['payment.reference_used'][ctx.lang] },
-    );
+    return ctx.refuse('payment.reference_used', {}, 'bankReference');
   await ctx.run(
     insertReceipt({
       tenantId: ctx.tenant.id,
@@ -173,10 +144,10 @@ export async function confirm(
     { status: 'confirmed', received, bankReference: input.bankReference },
   );
   return rowOf(ctx, payment.id);
-}
+});
 
 /** Not the right voucher, or nothing came. What came in part belongs to the buyer. */
-export async function refusal(ctx: Ctx, { paymentCode, reason }: Parsed<typeof refusePayment>) {
+export const refusal = handler(refusePayment, async (ctx, { paymentCode, reason }) => {
   const { payment, orders } = await lockOffline(ctx, paymentCode, 'refuse');
   await settle(ctx, {
     payment,
@@ -191,7 +162,7 @@ export async function refusal(ctx: Ctx, { paymentCode, reason }: Parsed<typeof r
   await waitForBuyer(ctx, orders);
   await notifyRefused(ctx, payment, { reason, numbers: open(orders) });
   return rowOf(ctx, paymentCode);
-}
+});
 
 /** The numbers of those that are still to be paid. */
 function open(orders: readonly Payable[]): string[] {

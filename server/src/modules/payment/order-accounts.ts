@@ -1,19 +1,15 @@
-import type { Parsed } from '@tradeport/api/kernel/call';
 import { SCALE } from '@tradeport/api/kernel/money';
 import { drawnKinds, type DrawnKind } from '@tradeport/api/orders/accounts';
-import type { accountsOfOrder } from '@tradeport/api/payment/calls';
-import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
+import { accountsOfOrder } from '@tradeport/api/payment/calls';
+import { may, userOf } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { balanceKeys } from '../ledger/index.ts';
 import { partKeys } from './part-keys.ts';
 import { drawnFrom } from './parts.ts';
 
 /** PAY-03 What of an order its buyer's accounts hold or have paid, in the order of drawing; what was released is gone. */
-export async function accountsOf(
-  ctx: Ctx,
-  { contractCode: orderId }: Parsed<typeof accountsOfOrder>,
-): Promise<Result<typeof accountsOfOrder>> {
+export const accountsOf = handler(accountsOfOrder, async (ctx, { contractCode: orderId }) => {
   const own = may(ctx, 'payment.view') ? null : userOf(ctx).memberId;
   const rows = await ctx.run(
     orderAccounts({
@@ -35,7 +31,7 @@ export async function accountsOf(
       held: row.phase === 'pending' && row.ended === null,
     };
   });
-}
+});
 
 function kindOf(event: string): DrawnKind {
   if (event === 'order.paid_by_bonus') return 'bonus';

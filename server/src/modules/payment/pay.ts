@@ -1,5 +1,5 @@
 import type { Parsed } from '@tradeport/api/kernel/call';
-import type { payNow } from '@tradeport/api/payment/calls';
+import { payNow } from '@tradeport/api/payment/calls';
 import { isStoredValue } from '@tradeport/api/orders/order-types';
 import { TRIES_MAX, type ProviderName } from '@tradeport/api/payment/model';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
@@ -13,6 +13,7 @@ import { insertQueries, openPaymentsOf, triesOf, type PaymentRow, paymentMoves }
 import { sandbox } from './sandbox.ts';
 import { settleParts } from './settle-transfer.ts';
 import { splitWallet } from './wallet.ts';
+import { handler } from '../../kernel/handler.ts';
 
 export const providers: Record<ProviderName, Provider> = { sandbox };
 
@@ -23,10 +24,7 @@ type Refusals =
   | 'order.seller_closed';
 
 /** ORD-06 The buyer pays own orders: at once from the balance, or at a provider's cashier page. */
-export async function pay(
-  ctx: Ctx<Refusals | 'ledger.insufficient'>,
-  input: Parsed<typeof payNow>,
-) {
+export const pay = handler(payNow, async (ctx, input) => {
   const orders = await restOf(ctx, await ownOrders(ctx, input.contractCodes));
   const amount = orders.reduce((total, order) => total + order.due, 0);
   const currency = oneCurrency(ctx, orders);
@@ -42,7 +40,7 @@ export async function pay(
     amount,
     currency,
   };
-}
+});
 
 /** What came of a transfer stays paid, and only the rest is asked for in another way. */
 export async function restOf(

@@ -1,21 +1,19 @@
-import type { Parsed } from '@tradeport/api/kernel/call';
 import { inLang } from '@tradeport/api/kernel/text';
 import {
   payoutCauses,
-  type confirmPayout,
-  type creditPayout,
-  type payoutPage,
-  type proposePayout,
-  type rejectPayout,
+  confirmPayout,
+  creditPayout,
+  payoutPage,
+  proposePayout,
+  rejectPayout,
 } from '@tradeport/api/payment/refund-calls';
-import { paymentErrors } from '@tradeport/api/payment/errors';
 import { payoutLife, type PayoutStatus } from '@tradeport/api/payment/refund-lifecycle';
 import type { VerbOf } from '@tradeport/api/kernel/lifecycle';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { type Moves, movesOf } from '../../kernel/move.ts';
 import { begins, listing } from '../../kernel/listing.ts';
 import { prepared, sql, type RowOf } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { called, calledIn } from '../../words/called.ts';
 import { lockLeg, settleLeg } from './refund-send.ts';
 
@@ -55,10 +53,7 @@ const named = prepared('payment.namedPayout')`
     join member m on m.tenant_id = :tenantId and m.id = p.member_id
   where p.tenant_id = :tenantId and p.id = :id`;
 
-export async function listPayouts(
-  ctx: Ctx,
-  { status, q, ...input }: Parsed<typeof payoutPage>,
-): Promise<Result<typeof payoutPage>> {
+export const listPayouts = handler(payoutPage, async (ctx, { status, q, ...input }) => {
   const tenantId = ctx.tenant.id;
   const found = await listing<Named>(
     ctx,
@@ -80,36 +75,29 @@ export async function listPayouts(
     input,
   );
   return { ...found, rows: found.rows.map((row) => view(ctx, row)) };
-}
+});
 
-export async function propose(
-  ctx: Ctx<'payout.voucher_needed' | 'payout.voucher_used'>,
-  { payoutCode: id, way, voucherNo }: Parsed<typeof proposePayout>,
-) {
+export const propose = handler(proposePayout, async (ctx, { payoutCode: id, way, voucherNo }) => {
   const user = userOf(ctx);
-  const refuseField = (code: 'payout.voucher_needed' | 'payout.voucher_used') =>
-    ctx.refuse(code, {}, { voucherNo: paymentErrors[code][ctx.lang] });
-  if (way === 'transfer' && voucherNo === '') refuseField('payout.voucher_needed');
+  if (way === 'transfer' && voucherNo === '')
+    return ctx.refuse('payout.voucher_needed', {}, 'voucherNo');
   const given = way === 'transfer' ? voucherNo : '';
   if (given !== '') {
     const used = await ctx.run(voucherOf({ tenantId: ctx.tenant.id, voucherNo: given, id }));
-    if (used.length > 0) refuseField('payout.voucher_used');
+    if (used.length > 0) return ctx.refuse('payout.voucher_used', {}, 'voucherNo');
   }
   await moves.move(ctx, id, 'propose', {
     set: { way, voucher_no: given, proposed_by: user.id, proposed_name: user.name },
   });
   return rowOf(ctx, id);
-}
+});
 
 /** A2 Who proposed it does not confirm it. */
-export async function confirmProposal(
-  ctx: Ctx<'payout.own_proposal'>,
-  { payoutCode: id }: Parsed<typeof confirmPayout>,
-) {
+export const confirmProposal = handler(confirmPayout, async (ctx, { payoutCode: id }) => {
   const user = userOf(ctx);
   const payout = await ctx.one(lockPayout({ tenantId: ctx.tenant.id, id }));
   if (payout.status === 'proposed' && payout.proposed_by === user.id)
-    ctx.refuse('payout.own_proposal');
+    return ctx.refuse('payout.own_proposal');
   const transfer = payout.way === 'transfer';
   await moves.move(ctx, id, transfer ? 'pay' : 'credit', {
     set: { ended_at: ctx.now(), decided_name: user.name },
@@ -120,24 +108,18 @@ export async function confirmProposal(
     transfer ? 'refund.paid_by_transfer' : 'refund.turned_to_balance',
   );
   return rowOf(ctx, id);
-}
+});
 
-export async function rejectProposal(
-  ctx: Ctx,
-  { payoutCode: id, reason }: Parsed<typeof rejectPayout>,
-) {
+export const rejectProposal = handler(rejectPayout, async (ctx, { payoutCode: id, reason }) => {
   await moves.move(ctx, id, 'sendBack', {
     reason,
     set: { way: null, voucher_no: '', proposed_by: null, proposed_name: '' },
   });
   return rowOf(ctx, id);
-}
+});
 
 /** F5 The buyer takes as balance what was to be transferred. */
-export async function takeAsBalance(
-  ctx: Ctx,
-  { refundCode }: Parsed<typeof creditPayout>,
-): Promise<Result<typeof creditPayout>> {
+export const takeAsBalance = handler(creditPayout, async (ctx, { refundCode }) => {
   const user = userOf(ctx);
   const open = await ctx.run(
     openTransfersOf({ tenantId: ctx.tenant.id, causeId: refundCode, memberId: user.memberId }),
@@ -158,7 +140,7 @@ export async function takeAsBalance(
     currency = payout.currency;
   }
   return { amount, currency };
-}
+});
 
 async function rowOf(ctx: Ctx, id: string) {
   return view(ctx, await ctx.one(named({ tenantId: ctx.tenant.id, lang: ctx.lang, id })));

@@ -1,10 +1,9 @@
 import type { RefundCause } from '@tradeport/api/payment/refund-causes';
-import type { Parsed } from '@tradeport/api/kernel/call';
 import type { CommonError } from '@tradeport/api/kernel/errors';
 import { type Amount, type Currency, sum } from '@tradeport/api/kernel/money';
 import { changeTexts } from '@tradeport/api/orders/changes';
 import { paymentErrors } from '@tradeport/api/payment/errors';
-import { refundSources, type refundsOfOrder } from '@tradeport/api/payment/refund-calls';
+import { refundSources, refundsOfOrder } from '@tradeport/api/payment/refund-calls';
 import { refundLegLife, type RefundLegStatus } from '@tradeport/api/payment/refund-lifecycle';
 import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
 import { datedNumber } from '../../kernel/ids.ts';
@@ -12,7 +11,7 @@ import { today } from '../../kernel/day.ts';
 import { insertRows } from '../../kernel/insert.ts';
 import { groupBy } from '../../kernel/group-by.ts';
 import { prepared, type Query, type RowOf } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { records, type Entry } from '../ledger/index.ts';
 import { giveBackLots } from '../lots/index.ts';
 import { divideRefund, sourcesOf, type OrderSource } from './refund-sources.ts';
@@ -258,10 +257,7 @@ const legsOfAll = prepared('payment.legsOfAll')`
   select * from refund_leg where tenant_id = :tenantId and refund_id = any(:refundIds::uuid[]) order by refund_id, position`;
 
 /** What went back of an order without a request, as its parties and the house see it. */
-export async function refundsOf(
-  ctx: Ctx,
-  { contractCode: orderId }: Parsed<typeof refundsOfOrder>,
-): Promise<Result<typeof refundsOfOrder>> {
+export const refundsOf = handler(refundsOfOrder, async (ctx, { contractCode: orderId }) => {
   const memberId = may(ctx, 'order.view_all') ? null : userOf(ctx).memberId;
   const found = await ctx.run(ordersRefunds({ tenantId: ctx.tenant.id, orderId, memberId }));
   if (found.length === 0) return [];
@@ -279,7 +275,7 @@ export async function refundsOf(
     gmtCreate: at.toISOString(),
     legs: (legs.get(id) ?? []).map((leg) => legView(ctx, leg)),
   }));
-}
+});
 
 /** A refund as people see it; null: none was opened for this cause. */
 export async function refundView(ctx: Ctx, cause: Cause) {

@@ -1,7 +1,5 @@
-import type { Parsed } from '@tradeport/api/kernel/call';
-import type { sandboxDispute } from '@tradeport/api/payment/dispute';
-import type { Ctx } from '../../kernel/ctx.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { sandboxDispute } from '@tradeport/api/payment/dispute';
+import { handler } from '../../kernel/handler.ts';
 import { handleWebhook } from './capture.ts';
 import { disputesOf } from './disputes.ts';
 import { findSecret } from './provider.ts';
@@ -9,10 +7,7 @@ import { paymentById } from './rows.ts';
 import { disputeNoticeOf, sandbox } from './sandbox.ts';
 
 /** Finance plays the buyer's bank: what a provider would send is signed, verified and taken as in life. */
-export async function simulateDispute(
-  ctx: Ctx<'payment.not_disputable'>,
-  { paymentCode, status }: Parsed<typeof sandboxDispute>,
-): Promise<Result<typeof sandboxDispute>> {
+export const simulateDispute = handler(sandboxDispute, async (ctx, { paymentCode, status }) => {
   const { id: tenantId } = ctx.tenant;
   const [[payment], disputes] = await ctx.batch([
     paymentById({ tenantId, id: paymentCode }),
@@ -21,7 +16,7 @@ export async function simulateDispute(
   if (!payment) return ctx.refuse('not_found');
   const open = disputes.find((one) => one.status === 'open');
   if (payment.provider !== 'sandbox' || !payment.provider_ref || payment.status !== 'captured')
-    ctx.refuse('payment.not_disputable');
+    return ctx.refuse('payment.not_disputable');
   const sent = await disputeNoticeOf(ctx, {
     disputeNo: open?.no ?? `${payment.no}-${disputes.length + 1}`,
     reference: payment.provider_ref ?? '',
@@ -32,6 +27,6 @@ export async function simulateDispute(
   });
   const notice = sent && sandbox.verify((await findSecret(ctx, 'sandbox')) ?? '', sent, ctx.now());
   if (!notice || (await handleWebhook(ctx, 'sandbox', notice)) !== 'taken')
-    ctx.refuse('payment.not_disputable');
+    return ctx.refuse('payment.not_disputable');
   return { done: true };
-}
+});

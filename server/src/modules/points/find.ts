@@ -1,9 +1,8 @@
-import type { Parsed } from '@tradeport/api/kernel/call';
-import type { earningPage } from '@tradeport/api/points/calls';
-import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
+import { earningPage } from '@tradeport/api/points/calls';
+import { may, userOf } from '../../kernel/ctx.ts';
 import { page } from '../../kernel/page.ts';
 import { db, sql } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { calledIn } from '../../words/called.ts';
 
 type Row = {
@@ -20,10 +19,7 @@ type Row = {
 };
 
 /** What orders earned, newest first. */
-export async function earnings(
-  ctx: Ctx,
-  input: Parsed<typeof earningPage>,
-): Promise<Result<typeof earningPage>> {
+export const earnings = handler(earningPage, async (ctx, input) => {
   const own = input.mine || !may(ctx, 'ledger.view') ? userOf(ctx).memberId : input.merberCode;
   const filters = [
     ...(own ? [sql`e.member_id = ${own}::uuid`] : []),
@@ -60,4 +56,4 @@ export async function earnings(
       availableAt: row.available_at?.toISOString() ?? null,
     })),
   };
-}
+});

@@ -1,7 +1,5 @@
-import * as calls from '@tradeport/api/points/calls';
 import type { Module } from '../../kernel/module.ts';
 import { byMember } from '../../kernel/personal-data.ts';
-import { serve } from '../../kernel/serve.ts';
 import { pointChecks } from './audit.ts';
 import { makeAvailable } from './available.ts';
 import { earnPoints, lowerPoints } from './earn.ts';
@@ -13,11 +11,7 @@ export { updateSettings as savePointRules } from './settings.ts';
 /** RCH-03, F7 What orders earn; lots keep it, and after-sales give it back. */
 export const points = {
   name: 'points',
-  serves: [
-    serve(calls.earningPage, earnings),
-    serve(calls.getPointSettings, readSettings),
-    serve(calls.savePointSettings, updateSettings),
-  ],
+  serves: [earnings, readSettings, updateSettings],
   sweeps: [makeAvailable],
   handlers: [earnPoints, ...lowerPoints],
   audits: pointChecks,

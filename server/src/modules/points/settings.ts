@@ -1,9 +1,9 @@
-import type { Parsed } from '@tradeport/api/kernel/call';
-import type { savePointSettings } from '@tradeport/api/points/calls';
+import { savePointSettings, getPointSettings } from '@tradeport/api/points/calls';
 import { pointSettings, type PointSettings } from '@tradeport/api/points/model';
-import type { Ctx, Tenant } from '../../kernel/ctx.ts';
+import type { Tenant } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import { directoryHasChanged, saveSetting } from '../../kernel/tenant-settings.ts';
+import { handler } from '../../kernel/handler.ts';
 
 const SETTING = 'points';
 const stored = prepared('points.stored')`select settings from tenant where id = :id`;
@@ -18,14 +18,14 @@ export function settingsOf({ settings }: Pick<Tenant, 'settings'>): PointSetting
 }
 
 /** As they stand in the database: what was just saved may not have reached every process's memory. */
-export async function readSettings(ctx: Ctx): Promise<PointSettings> {
+export const readSettings = handler(getPointSettings, async (ctx) => {
   return settingsOf(await ctx.one(stored({ id: ctx.tenant.id })));
-}
+});
 
-export async function updateSettings(ctx: Ctx, now: Parsed<typeof savePointSettings>) {
+export const updateSettings = handler(savePointSettings, async (ctx, now) => {
   const before = settingsOf(await ctx.one(locked({ id: ctx.tenant.id })));
   await ctx.batch(saveSetting(ctx.tenant.id, SETTING, now));
   ctx.audit('point_settings', ctx.tenant.id, before, now);
   ctx.afterCommit(directoryHasChanged);
   return { done: true as const };
-}
+});

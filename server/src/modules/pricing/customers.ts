@@ -1,8 +1,6 @@
-import type { Parsed } from '@tradeport/api/kernel/call';
-import type { priceCustomers } from '@tradeport/api/pricing/calls';
-import type { Ctx } from '../../kernel/ctx.ts';
+import { priceCustomers } from '@tradeport/api/pricing/calls';
 import { prepared } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { companyDoes } from '../../kernel/standing.ts';
 import { allNames, called } from '../../words/called.ts';
 import { sellerScope } from '../catalogue/index.ts';
@@ -14,10 +12,7 @@ export const isCustomer = (m: string) => `(:sellerId?::uuid is null
       where f.tenant_id = :tenantId and f.kind in ('company', 'contract') and f.key = ${m}.id::text))`;
 
 /** The first by name: one goes on by typing more of it. */
-export async function customers(
-  ctx: Ctx,
-  { q, rows }: Parsed<typeof priceCustomers>,
-): Promise<Result<typeof priceCustomers>> {
+export const customers = handler(priceCustomers, async (ctx, { q, rows }) => {
   const found = await ctx.run(
     customersNamed({
       tenantId: ctx.tenant.id,
@@ -35,7 +30,7 @@ export async function customers(
     })),
     total: found.length,
   };
-}
+});
 
 const customersNamed = prepared('pricing.customersNamed')`
   select m.id, ${called('m')} as "name!", m.dealer_level from member m

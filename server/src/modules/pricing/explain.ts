@@ -1,9 +1,8 @@
-import type { explainPrice, saveDealerLevel } from '@tradeport/api/pricing/calls';
-import type { Parsed } from '@tradeport/api/kernel/call';
+import { explainPrice, saveDealerLevel } from '@tradeport/api/pricing/calls';
 import { inLang } from '@tradeport/api/kernel/text';
-import type { Ctx, User } from '../../kernel/ctx.ts';
+import type { User } from '../../kernel/ctx.ts';
 import { prepared, shape } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { called } from '../../words/called.ts';
 import {
   isSpecific,
@@ -26,77 +25,74 @@ import { dealerLevelsHeld } from './dealer-levels.ts';
 import { dealerLevelName, regionName } from './lists.ts';
 
 /** CAT-03e What a member pays for so many of a SKU, and every rule that led there: by the same function as the shop. */
-export async function explain(
-  ctx: Ctx<'price_list.sku_unknown'>,
-  { merberCode, skuNo, quantity, currency }: Parsed<typeof explainPrice>,
-): Promise<Result<typeof explainPrice>> {
-  const tenantId = ctx.tenant.id;
-  const scope = sellerScope(ctx);
-  const [[member], [sku]] = await ctx.batch([
-    payer({ tenantId, id: merberCode, sellerId: scope, lang: ctx.lang }),
-    skuNamed({ tenantId, no: skuNo }),
-  ]);
-  // ROL-02 A seller asks about own customers only: of others not even that they are there.
-  if (!member) return ctx.refuse('not_found');
-  if (!sku || (scope !== null && sku.seller_id !== scope))
-    return ctx.refuse('price_list.sku_unknown', { skuNo });
-  // Of other sellers' lists nothing is told, and none of them has this SKU.
-  const all = heldLists(member.price_lists);
-  const own = new Set(
-    (
-      await ctx.run(
-        listsOfSeller({ tenantId, sellerId: sku.seller_id, ids: all.map(({ id }) => id) }),
-      )
-    ).map(({ id }) => id),
-  );
-  const lists = all.filter(({ id }) => own.has(id));
-  const asking = {
-    tenant: ctx.tenant,
-    lang: ctx.lang,
-    now: ctx.now,
-    user: payingUser(member, lists),
-  };
-  const viewer = viewerOf(asking, currency);
-  const [row] = sellableRows(...(await ctx.batch(sellable(asking, [sku.id]))));
-  if (!row) return ctx.refuse('price_list.sku_unknown', { skuNo });
-  const price = priceFor(row.rules, viewer, row.currency, quantity);
-  const now = new Set(listIdsOf(asking));
-  return {
-    merberCode,
-    merberName: member.name,
-    levelName: inLang(member.level_name ?? undefined, ctx.lang),
-    dealerLevel: member.dealer_level ?? '',
-    dealerLevelName: dealerLevelName(ctx, member.dealer_level ?? ''),
-    region: regionName(member.region ?? '', ctx.lang),
-    skuNo,
-    goodsName: inLang(row.title, ctx.lang),
-    quantity,
-    rule: isSpecific(ctx.tenant) ? 'specific' : 'lowest',
-    lists: lists.map(({ id, name, by }) => ({
-      priceListCode: id,
-      name: inLang(name, ctx.lang),
-      by,
-      now: now.has(id),
-    })),
-    price: price && shownPrice(price, viewer.currency ?? row.currency),
-    trace: price?.trace ?? [],
-  };
-}
+export const explain = handler(
+  explainPrice,
+  async (ctx, { merberCode, skuNo, quantity, currency }) => {
+    const tenantId = ctx.tenant.id;
+    const scope = sellerScope(ctx);
+    const [[member], [sku]] = await ctx.batch([
+      payer({ tenantId, id: merberCode, sellerId: scope, lang: ctx.lang }),
+      skuNamed({ tenantId, no: skuNo }),
+    ]);
+    // ROL-02 A seller asks about own customers only: of others not even that they are there.
+    if (!member) return ctx.refuse('not_found');
+    if (!sku || (scope !== null && sku.seller_id !== scope))
+      return ctx.refuse('price_list.sku_unknown', { skuNo });
+    // Of other sellers' lists nothing is told, and none of them has this SKU.
+    const all = heldLists(member.price_lists);
+    const own = new Set(
+      (
+        await ctx.run(
+          listsOfSeller({ tenantId, sellerId: sku.seller_id, ids: all.map(({ id }) => id) }),
+        )
+      ).map(({ id }) => id),
+    );
+    const lists = all.filter(({ id }) => own.has(id));
+    const asking = {
+      tenant: ctx.tenant,
+      lang: ctx.lang,
+      now: ctx.now,
+      user: payingUser(member, lists),
+    };
+    const viewer = viewerOf(asking, currency);
+    const [row] = sellableRows(...(await ctx.batch(sellable(asking, [sku.id]))));
+    if (!row) return ctx.refuse('price_list.sku_unknown', { skuNo });
+    const price = priceFor(row.rules, viewer, row.currency, quantity);
+    const now = new Set(listIdsOf(asking));
+    return {
+      merberCode,
+      merberName: member.name,
+      levelName: inLang(member.level_name ?? undefined, ctx.lang),
+      dealerLevel: member.dealer_level ?? '',
+      dealerLevelName: dealerLevelName(ctx, member.dealer_level ?? ''),
+      region: regionName(member.region ?? '', ctx.lang),
+      skuNo,
+      goodsName: inLang(row.title, ctx.lang),
+      quantity,
+      rule: isSpecific(ctx.tenant) ? 'specific' : 'lowest',
+      lists: lists.map(({ id, name, by }) => ({
+        priceListCode: id,
+        name: inLang(name, ctx.lang),
+        by,
+        now: now.has(id),
+      })),
+      price: price && shownPrice(price, viewer.currency ?? row.currency),
+      trace: price?.trace ?? [],
+    };
+  },
+);
 
 /** CAT-03c Prices follow with the next call of the member's users. */
-export async function setDealerLevel(
-  ctx: Ctx<'price_list.dealer_unknown'>,
-  { merberCode, dealerLevel }: Parsed<typeof saveDealerLevel>,
-) {
+export const setDealerLevel = handler(saveDealerLevel, async (ctx, { merberCode, dealerLevel }) => {
   if (dealerLevel !== '' && !(await dealerLevelsHeld(ctx)).has(dealerLevel))
-    ctx.refuse('price_list.dealer_unknown', { level: dealerLevel });
+    return ctx.refuse('price_list.dealer_unknown', { level: dealerLevel });
   const before = await ctx.one(dealerOf({ tenantId: ctx.tenant.id, id: merberCode }));
   const level = dealerLevel === '' ? null : dealerLevel;
   await ctx.run(setDealer({ tenantId: ctx.tenant.id, id: merberCode, level }));
   ctx.audit('member', merberCode, { dealerLevel: before.dealer_level }, { dealerLevel: level });
   await rereadSessions(ctx, { member: merberCode });
   return { done: true as const };
-}
+});
 
 function payingUser(
   member: { level_code: string | null; level_rate: number | null; dealer_level: string | null },

@@ -1,21 +1,20 @@
-import type { Parsed } from '@tradeport/api/kernel/call';
-import type {
-  deleteFreightTemplate,
-  freightTemplates,
-  FreightRule,
-  previewFreight,
-  saveFreightTemplate,
-} from '@tradeport/api/pricing/freight';
+import type { FreightRule } from '@tradeport/api/pricing/freight';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { ownOnly, sellerFor, sellerScope } from '../catalogue/index.ts';
 import { sellerName, sellerNames } from '../members/index.ts';
 import { division, isCountry } from '../reference/index.ts';
 import { cheapestRule } from './freight-for.ts';
+import {
+  freightTemplates as freightTemplatesCall,
+  saveFreightTemplate as saveFreightTemplateCall,
+  deleteFreightTemplate as deleteFreightTemplateCall,
+  previewFreight as previewFreightCall,
+} from '@tradeport/api/pricing/calls';
 
 /** A seller's own, at most one a currency; those of all sellers for whoever sees them. */
-export async function templates(ctx: Ctx): Promise<Result<typeof freightTemplates>> {
+export const templates = handler(freightTemplatesCall, async (ctx) => {
   const rows = await ctx.run(templatesOf({ tenantId: ctx.tenant.id, sellerId: sellerScope(ctx) }));
   return rows.map((row) => ({
     templateCode: row.id,
@@ -27,71 +26,75 @@ export async function templates(ctx: Ctx): Promise<Result<typeof freightTemplate
     version: row.version,
     rules: row.rules,
   }));
-}
+});
 
 /** CHK-04 Checkouts go by it from now on; orders keep what they were placed with. */
-export async function saveTemplate(
-  ctx: Ctx<'freight.once' | 'freight.region' | 'freight.region_twice'>,
-  input: Parsed<typeof saveFreightTemplate>,
-): Promise<Result<typeof saveFreightTemplate>> {
-  const tenantId = ctx.tenant.id;
-  const before = input.templateCode
-    ? await ctx.one(templateLocked({ tenantId, id: input.templateCode }))
-    : null;
-  if (before) ownOnly(ctx, before.seller_id);
-  if (before && input.version !== before.version) ctx.refuse('conflict');
-  const sellerId =
-    before?.seller_id ??
-    sellerFor(ctx, input.sellerCode) ??
-    ctx.refuse('input.invalid', {}, { sellerCode: 'missing' });
-  requireRegions(ctx, input.rules);
-  const id = before?.id ?? ctx.newId();
-  const values = {
-    tenantId,
-    id,
-    chargedBy: input.chargedBy,
-    rules: JSON.stringify(input.rules),
-    enabled: input.enabled,
-    at: ctx.now(),
-  };
-  const version = (before?.version ?? 0) + 1;
-  if (before) {
-    if (before.currency !== input.currency)
-      ctx.refuse('freight.once', { currency: input.currency });
-    await ctx.run(changeTemplate(values));
-  } else {
-    const [seller] = await ctx.run(sellerOf({ tenantId, id: sellerId }));
-    if (!seller) ctx.refuse('input.invalid', {}, { sellerCode: 'missing' });
-    const made = await ctx.maybe(createTemplate({ ...values, sellerId, currency: input.currency }));
-    if (!made) ctx.refuse('freight.once', { currency: input.currency });
-  }
-  ctx.audit('freight_template', id, before, { ...input, version });
-  return { templateCode: id, version };
-}
+export const saveTemplate = handler(
+  saveFreightTemplateCall,
+  async (ctx, input) => {
+    const tenantId = ctx.tenant.id;
+    const before = input.templateCode
+      ? await ctx.one(templateLocked({ tenantId, id: input.templateCode }))
+      : null;
+    if (before) ownOnly(ctx, before.seller_id);
+    if (before && input.version !== before.version) return ctx.refuse('conflict');
+    const sellerId =
+      before?.seller_id ??
+      sellerFor(ctx, input.sellerCode) ??
+      ctx.refuse('input.invalid', {}, { sellerCode: 'missing' });
+    requireRegions(ctx, input.rules);
+    const id = before?.id ?? ctx.newId();
+    const values = {
+      tenantId,
+      id,
+      chargedBy: input.chargedBy,
+      rules: JSON.stringify(input.rules),
+      enabled: input.enabled,
+      at: ctx.now(),
+    };
+    const version = (before?.version ?? 0) + 1;
+    if (before) {
+      if (before.currency !== input.currency)
+        return ctx.refuse('freight.once', { currency: input.currency });
+      await ctx.run(changeTemplate(values));
+    } else {
+      const [seller] = await ctx.run(sellerOf({ tenantId, id: sellerId }));
+      if (!seller) return ctx.refuse('input.invalid', {}, { sellerCode: 'missing' });
+      const made = await ctx.maybe(
+        createTemplate({ ...values, sellerId, currency: input.currency }),
+      );
+      if (!made) return ctx.refuse('freight.once', { currency: input.currency });
+    }
+    ctx.audit('freight_template', id, before, { ...input, version });
+    return { templateCode: id, version };
+  },
+  { invalidates: true },
+);
 
-export async function deleteTemplate(
-  ctx: Ctx,
-  { templateCode, version }: Parsed<typeof deleteFreightTemplate>,
-) {
-  const before = await ctx.one(templateLocked({ tenantId: ctx.tenant.id, id: templateCode }));
-  ownOnly(ctx, before.seller_id);
-  if (version !== before.version) ctx.refuse('conflict');
-  await ctx.run(dropTemplate({ tenantId: ctx.tenant.id, id: templateCode }));
-  ctx.audit('freight_template', templateCode, before, null);
-  return { done: true as const };
-}
+export const deleteTemplate = handler(
+  deleteFreightTemplateCall,
+  async (ctx, { templateCode, version }) => {
+    const before = await ctx.one(templateLocked({ tenantId: ctx.tenant.id, id: templateCode }));
+    ownOnly(ctx, before.seller_id);
+    if (version !== before.version) return ctx.refuse('conflict');
+    await ctx.run(dropTemplate({ tenantId: ctx.tenant.id, id: templateCode }));
+    ctx.audit('freight_template', templateCode, before, null);
+    return { done: true as const };
+  },
+  { invalidates: true },
+);
 
-export async function preview(
-  _ctx: Ctx,
-  { chargedBy, rules, region, grams, pieces, goodsAmount }: Parsed<typeof previewFreight>,
-): Promise<Result<typeof previewFreight>> {
-  const parcel = { grams, pieces, region: region || null };
-  const found = cheapestRule({ by: chargedBy, rules }, parcel, goodsAmount);
-  if (!found) return { amount: 0, rule: null, free: false };
-  const { rule, amount } = found;
-  const free = rule.freeFrom !== null && goodsAmount >= rule.freeFrom;
-  return { amount, rule: rules.indexOf(rule), free };
-}
+export const preview = handler(
+  previewFreightCall,
+  async (_ctx, { chargedBy, rules, region, grams, pieces, goodsAmount }) => {
+    const parcel = { grams, pieces, region: region || null };
+    const found = cheapestRule({ by: chargedBy, rules }, parcel, goodsAmount);
+    if (!found) return { amount: 0, rule: null, free: false };
+    const { rule, amount } = found;
+    const free = rule.freeFrom !== null && goodsAmount >= rule.freeFrom;
+    return { amount, rule: rules.indexOf(rule), free };
+  },
+);
 
 /** Each is a province or a country, and one carrier has one rule for it. */
 function requireRegions(

@@ -1,6 +1,4 @@
-import * as calls from '@tradeport/api/pricing/calls';
 import type { Module } from '../../kernel/module.ts';
-import { serve } from '../../kernel/serve.ts';
 import { customers } from './customers.ts';
 import { deleteTemplate, preview, saveTemplate, templates } from './freight.ts';
 import { exportRoutes } from './export.ts';
@@ -17,21 +15,21 @@ export { agreedFreight, cheapest, freightFor } from './freight-for.ts';
 export const pricing = {
   name: 'pricing',
   serves: [
-    serve(calls.priceListPage, listPage),
-    serve(calls.getPriceList, getList),
-    serve(calls.savePriceList, saveList, { invalidates: true }),
-    serve(calls.movePriceList, moveList, { invalidates: true }),
-    serve(calls.listedPricePage, matrix),
-    serve(calls.saveListedPrices, savePrices, { invalidates: true }),
-    serve(calls.priceCustomers, customers),
-    serve(calls.explainPrice, explain),
-    serve(calls.saveDealerLevel, setDealerLevel),
-    serve(calls.freightTemplates, templates),
-    serve(calls.saveFreightTemplate, saveTemplate, { invalidates: true }),
-    serve(calls.deleteFreightTemplate, deleteTemplate, { invalidates: true }),
-    serve(calls.previewFreight, preview),
-    serve(calls.getPricingSettings, readSettings),
-    serve(calls.savePricingSettings, updateSettings, { invalidates: true }),
+    listPage,
+    getList,
+    saveList,
+    moveList,
+    matrix,
+    savePrices,
+    customers,
+    explain,
+    setDealerLevel,
+    templates,
+    saveTemplate,
+    deleteTemplate,
+    preview,
+    readSettings,
+    updateSettings,
   ],
   routes: exportRoutes,
   personalData: {

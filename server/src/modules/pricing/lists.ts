@@ -1,4 +1,4 @@
-import type {
+import {
   getPriceList,
   movePriceList,
   priceListPage,
@@ -17,7 +17,7 @@ import { insertRows } from '../../kernel/insert.ts';
 import { type Moves, movesOf } from '../../kernel/move.ts';
 import { page } from '../../kernel/page.ts';
 import { db, prepared, type RowOf, sql } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { ownOnly, sellerFor, sellerScope } from '../catalogue/index.ts';
 import { sellerName, sellerNames } from '../members/index.ts';
 import { countryName, division, divisionName, isCountry } from '../reference/index.ts';
@@ -38,10 +38,7 @@ export async function ownList(ctx: Ctx, id: string): Promise<ListRow> {
 
 type SellerNames = Pick<RowOf<'pricing.sellerNamed'>, 'seller_name' | 'seller_en' | 'seller_ru'>;
 
-export async function listPage(
-  ctx: Ctx,
-  input: Parsed<typeof priceListPage>,
-): Promise<Result<typeof priceListPage>> {
+export const listPage = handler(priceListPage, async (ctx, input) => {
   const tenant = ctx.tenant.id;
   const scope = sellerScope(ctx);
   let query = db
@@ -74,12 +71,9 @@ export async function listPage(
       assigned: row.assigned,
     })),
   };
-}
+});
 
-export async function getList(
-  ctx: Ctx,
-  { priceListCode }: Parsed<typeof getPriceList>,
-): Promise<Result<typeof getPriceList>> {
+export const getList = handler(getPriceList, async (ctx, { priceListCode }) => {
   const row = await ownList(ctx, priceListCode);
   const of = { tenantId: ctx.tenant.id, listId: row.id };
   const [assigned, [counted], [seller]] = await ctx.batch([
@@ -98,79 +92,77 @@ export async function getList(
       label: labelOf(ctx, one),
     })),
   };
-}
+});
 
 /** CAT-03 Whoever buys by it is shown its prices with the next call. */
-export async function saveList(
-  ctx: Ctx<
-    | 'price_list.assigned_unknown'
-    | 'price_list.assigned_twice'
-    | 'price_list.currency_fixed'
-    | 'price_list.archived'
-  >,
-  input: Parsed<typeof savePriceList>,
-): Promise<Result<typeof savePriceList>> {
-  const tenantId = ctx.tenant.id;
-  const before = input.priceListCode ? await standing(ctx, input.priceListCode) : null;
-  if (before) {
-    ownOnly(ctx, before.seller_id);
-    if (input.version !== before.version) ctx.refuse('conflict');
-    if (before.status === 'archived') ctx.refuse('price_list.archived');
-    const moved = input.sellerCode !== undefined && input.sellerCode !== before.seller_id;
-    if (moved || input.currency !== before.currency) ctx.refuse('price_list.currency_fixed');
-  }
-  const sellerId =
-    before?.seller_id ??
-    sellerFor(ctx, input.sellerCode) ??
-    ctx.refuse('input.invalid', {}, { sellerCode: 'missing' });
-  await requireAssignable(ctx, sellerId, input.assignedTo);
-  const id = before?.id ?? ctx.newId();
-  const row = {
-    name: JSON.stringify(input.name),
-    priority: input.priority,
-    validFrom: input.validFrom,
-    validTo: input.validTo,
-    at: ctx.now(),
-  };
-  const version = (before?.version ?? 0) + 1;
-  await ctx.batch([
-    before
-      ? change({ tenantId, id, ...row })
-      : create({
-          tenantId,
-          id,
-          no: `PL${datedNumber(dayIn(ctx.tenant, ctx.now()))}`,
-          sellerId,
-          currency: input.currency,
-          ...row,
-        }),
-    clearAssigned({ tenantId, listId: id }),
-    ...insertRows(
-      tenantId,
-      'price_list_for',
-      ['id', 'list_id', 'kind', 'key', 'contract_no'],
-      input.assignedTo.map((one) => [ctx.newId(), id, one.kind, one.key, one.contractNo]),
-    ),
-  ]);
-  ctx.audit('price_list', id, before, { ...input, version });
-  // What a list says counts for nobody before it is in force.
-  if (before?.status === 'active') await rereadSessions(ctx);
-  return { priceListCode: id, version };
-}
+export const saveList = handler(
+  savePriceList,
+  async (ctx, input) => {
+    const tenantId = ctx.tenant.id;
+    const before = input.priceListCode ? await standing(ctx, input.priceListCode) : null;
+    if (before) {
+      ownOnly(ctx, before.seller_id);
+      if (input.version !== before.version) return ctx.refuse('conflict');
+      if (before.status === 'archived') return ctx.refuse('price_list.archived');
+      const moved = input.sellerCode !== undefined && input.sellerCode !== before.seller_id;
+      if (moved || input.currency !== before.currency)
+        return ctx.refuse('price_list.currency_fixed');
+    }
+    const sellerId =
+      before?.seller_id ??
+      sellerFor(ctx, input.sellerCode) ??
+      ctx.refuse('input.invalid', {}, { sellerCode: 'missing' });
+    await requireAssignable(ctx, sellerId, input.assignedTo);
+    const id = before?.id ?? ctx.newId();
+    const row = {
+      name: JSON.stringify(input.name),
+      priority: input.priority,
+      validFrom: input.validFrom,
+      validTo: input.validTo,
+      at: ctx.now(),
+    };
+    const version = (before?.version ?? 0) + 1;
+    await ctx.batch([
+      before
+        ? change({ tenantId, id, ...row })
+        : create({
+            tenantId,
+            id,
+            no: `PL${datedNumber(dayIn(ctx.tenant, ctx.now()))}`,
+            sellerId,
+            currency: input.currency,
+            ...row,
+          }),
+      clearAssigned({ tenantId, listId: id }),
+      ...insertRows(
+        tenantId,
+        'price_list_for',
+        ['id', 'list_id', 'kind', 'key', 'contract_no'],
+        input.assignedTo.map((one) => [ctx.newId(), id, one.kind, one.key, one.contractNo]),
+      ),
+    ]);
+    ctx.audit('price_list', id, before, { ...input, version });
+    // What a list says counts for nobody before it is in force.
+    if (before?.status === 'active') await rereadSessions(ctx);
+    return { priceListCode: id, version };
+  },
+  { invalidates: true },
+);
 
-export async function moveList(
-  ctx: Ctx,
-  { priceListCode, version, step }: Parsed<typeof movePriceList>,
-): Promise<Result<typeof movePriceList>> {
-  const before = await standing(ctx, priceListCode);
-  ownOnly(ctx, before.seller_id);
-  if (version !== before.version) ctx.refuse('conflict');
-  const moved = await moves.move(ctx, before.id, step, {
-    set: { version: version + 1, updated_at: ctx.now() },
-  });
-  await rereadSessions(ctx);
-  return { priceListCode, version: moved.version };
-}
+export const moveList = handler(
+  movePriceList,
+  async (ctx, { priceListCode, version, step }) => {
+    const before = await standing(ctx, priceListCode);
+    ownOnly(ctx, before.seller_id);
+    if (version !== before.version) return ctx.refuse('conflict');
+    const moved = await moves.move(ctx, before.id, step, {
+      set: { version: version + 1, updated_at: ctx.now() },
+    });
+    await rereadSessions(ctx);
+    return { priceListCode, version: moved.version };
+  },
+  { invalidates: true },
+);
 
 async function standing(ctx: Ctx, id: string): Promise<ListRow> {
   return ctx.one(lockedList({ tenantId: ctx.tenant.id, id }));

@@ -1,14 +1,13 @@
 import { plainSkuNo } from '@tradeport/api/catalogue/sku-no';
-import type { listedPricePage, saveListedPrices } from '@tradeport/api/pricing/calls';
+import { listedPricePage, saveListedPrices } from '@tradeport/api/pricing/calls';
 import { type ListedPriceIn, PRICES_PER_SKU_MAX } from '@tradeport/api/pricing/model';
-import type { Parsed } from '@tradeport/api/kernel/call';
 import { formatAmount } from '@tradeport/api/kernel/money';
 import { inLang } from '@tradeport/api/kernel/text';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { groupBy } from '../../kernel/group-by.ts';
 import { insertRows } from '../../kernel/insert.ts';
 import { prepared, type RowOf } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { keyAfter, settlesToNothing, writeAfter } from '../catalogue/index.ts';
 import { ownList } from './lists.ts';
 
@@ -25,69 +24,72 @@ const TOTAL_MAX = 10_000;
 const always = '-infinity';
 
 /** SKUs by their codes, with what the list says of each. */
-export async function matrix(
-  ctx: Ctx,
-  { priceListCode, q, all, page, rows, after }: Parsed<typeof listedPricePage>,
-): Promise<Result<typeof listedPricePage>> {
-  const list = await ownList(ctx, priceListCode);
-  const tenantId = ctx.tenant.id;
-  const prefix = plainSkuNo(q ?? '');
-  const which = {
-    tenantId,
-    listId: list.id,
-    sellerId: list.seller_id,
-    prefix,
-    end: prefix && `${prefix}\u{10FFFF}`,
-  };
-  const [skus, counted] = await ctx.batch([
-    (all ? skusOfSeller : skusInList)({
-      ...which,
-      after: after === undefined ? null : keyAfter(ctx, after, 'text'),
-      limit: rows + 1,
-      offset: after === undefined ? (page - 1) * rows : 0,
-    }),
-    (all ? sellerTotal : listTotal)(which),
-  ]);
-  const shown = skus.slice(0, rows);
-  const prices = groupBy(
-    await ctx.run(pricesOfSkus({ tenantId, listId: list.id, skuIds: shown.map((sku) => sku.id) })),
-    (price) => price.sku_id,
-  );
-  const last = shown.at(-1);
-  return {
-    rows: shown.map((sku) => ({
-      skuCode: sku.id,
-      skuNo: sku.no,
-      goodsCode: sku.product_id,
-      goodsName: inLang(sku.title, ctx.lang),
-      specText: sku.spec_text.map(({ value }) => inLang(value, ctx.lang)).join(' / '),
-      moq: sku.moq,
-      listPrice: sku.list_price,
-      currency: sku.currency,
-      prices: (prices.get(sku.id) ?? []).map((price) => ({
-        quantity: price.quantity,
-        price: price.amount,
-        validFrom: price.valid_from?.toISOString() ?? null,
-        validTo: price.valid_to?.toISOString() ?? null,
-        version: price.version,
+export const matrix = handler(
+  listedPricePage,
+  async (ctx, { priceListCode, q, all, page, rows, after }) => {
+    const list = await ownList(ctx, priceListCode);
+    const tenantId = ctx.tenant.id;
+    const prefix = plainSkuNo(q ?? '');
+    const which = {
+      tenantId,
+      listId: list.id,
+      sellerId: list.seller_id,
+      prefix,
+      end: prefix && `${prefix}\u{10FFFF}`,
+    };
+    const [skus, counted] = await ctx.batch([
+      (all ? skusOfSeller : skusInList)({
+        ...which,
+        after: after === undefined ? null : keyAfter(ctx, after, 'text'),
+        limit: rows + 1,
+        offset: after === undefined ? (page - 1) * rows : 0,
+      }),
+      (all ? sellerTotal : listTotal)(which),
+    ]);
+    const shown = skus.slice(0, rows);
+    const prices = groupBy(
+      await ctx.run(
+        pricesOfSkus({ tenantId, listId: list.id, skuIds: shown.map((sku) => sku.id) }),
+      ),
+      (price) => price.sku_id,
+    );
+    const last = shown.at(-1);
+    return {
+      rows: shown.map((sku) => ({
+        skuCode: sku.id,
+        skuNo: sku.no,
+        goodsCode: sku.product_id,
+        goodsName: inLang(sku.title, ctx.lang),
+        specText: sku.spec_text.map(({ value }) => inLang(value, ctx.lang)).join(' / '),
+        moq: sku.moq,
+        listPrice: sku.list_price,
+        currency: sku.currency,
+        prices: (prices.get(sku.id) ?? []).map((price) => ({
+          quantity: price.quantity,
+          price: price.amount,
+          validFrom: price.valid_from?.toISOString() ?? null,
+          validTo: price.valid_to?.toISOString() ?? null,
+          version: price.version,
+        })),
       })),
-    })),
-    total: counted[0]?.total ?? 0,
-    ...(skus.length > rows && last ? { next: writeAfter([last.no]) } : {}),
-  };
-}
+      total: counted[0]?.total ?? 0,
+      ...(skus.length > rows && last ? { next: writeAfter([last.no]) } : {}),
+    };
+  },
+);
 
 /** CAT-03g All of them or none; the prices of other SKUs are neither read nor written. */
-export async function savePrices(
-  ctx: Ctx<Fault>,
-  { priceListCode, prices }: Parsed<typeof saveListedPrices>,
-): Promise<Result<typeof saveListedPrices>> {
-  const { puts, drops } = await judged(ctx, await ownList(ctx, priceListCode), prices);
-  return ctx.commit([...puts.statements, ...drops.statements], {
-    saved: puts.count,
-    removed: drops.count,
-  });
-}
+export const savePrices = handler(
+  saveListedPrices,
+  async (ctx, { priceListCode, prices }) => {
+    const { puts, drops } = await judged(ctx, await ownList(ctx, priceListCode), prices);
+    return ctx.commit([...puts.statements, ...drops.statements], {
+      saved: puts.count,
+      removed: drops.count,
+    });
+  },
+  { invalidates: true },
+);
 
 /** CAT-06 The same of a file's rows, within its transaction. */
 export async function putPrices(

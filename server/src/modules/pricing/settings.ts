@@ -1,35 +1,36 @@
-import type { savePricingSettings } from '@tradeport/api/pricing/calls';
+import { savePricingSettings, getPricingSettings } from '@tradeport/api/pricing/calls';
 import { chosenPricing, pricingSettings } from '@tradeport/api/pricing/settings';
-import type { ErrorsOf, Parsed } from '@tradeport/api/kernel/call';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import { directoryHasChanged, saveSetting } from '../../kernel/tenant-settings.ts';
+import { handler } from '../../kernel/handler.ts';
 
 const stored = prepared('pricing.stored')`select settings from tenant where id = :id`;
 const locked = prepared('pricing.locked')`select settings from tenant where id = :id for update`;
 
 /** As it stands in the database: what was just saved may not have reached every process's memory. */
-export async function readSettings(ctx: Ctx) {
+export const readSettings = handler(getPricingSettings, async (ctx) => {
   const { settings } = await ctx.one(stored({ id: ctx.tenant.id }));
   return pricingSettings({ settings, timeZone: ctx.tenant.timeZone });
-}
+});
 
 /** CAT-03, PRO-01b Prices follow with the next call; orders keep theirs. */
-export async function updateSettings(
-  ctx: Ctx<ErrorsOf<typeof savePricingSettings>>,
-  input: Parsed<typeof savePricingSettings>,
-) {
-  const { settings } = await ctx.one(locked({ id: ctx.tenant.id }));
-  const before = pricingSettings({ settings, timeZone: ctx.tenant.timeZone });
-  // What was never chosen follows its default, which the law of the market may change.
-  const chosen = { rule: before.rule, ...chosenPricing(settings), ...input };
-  const now = { ...before, ...input };
-  await requireDealerLevels(ctx, before.dealerLevels, now.dealerLevels);
-  await ctx.batch(saveSetting(ctx.tenant.id, 'pricing', chosen));
-  ctx.audit('pricing_settings', ctx.tenant.id, before, now);
-  ctx.afterCommit(directoryHasChanged);
-  return { done: true as const };
-}
+export const updateSettings = handler(
+  savePricingSettings,
+  async (ctx, input) => {
+    const { settings } = await ctx.one(locked({ id: ctx.tenant.id }));
+    const before = pricingSettings({ settings, timeZone: ctx.tenant.timeZone });
+    // What was never chosen follows its default, which the law of the market may change.
+    const chosen = { rule: before.rule, ...chosenPricing(settings), ...input };
+    const now = { ...before, ...input };
+    await requireDealerLevels(ctx, before.dealerLevels, now.dealerLevels);
+    await ctx.batch(saveSetting(ctx.tenant.id, 'pricing', chosen));
+    ctx.audit('pricing_settings', ctx.tenant.id, before, now);
+    ctx.afterCommit(directoryHasChanged);
+    return { done: true as const };
+  },
+  { invalidates: true },
+);
 
 type Level = ReturnType<typeof pricingSettings>['dealerLevels'][number];
 /** CAT-03c Each code once; what price lists, rules or dealers name stays. */

@@ -1,12 +1,12 @@
-import type {
+import {
   approveDeletion,
   deletionPage,
   refuseDeletion,
   requestDeletion,
   withdrawDeletion,
+  myDeletion,
 } from '@tradeport/api/privacy/calls';
 import { deletionLife } from '@tradeport/api/privacy/lifecycle';
-import type { Parsed } from '@tradeport/api/kernel/call';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { enqueue } from '../../kernel/jobs.ts';
 import { move } from '../../kernel/move.ts';
@@ -17,7 +17,8 @@ import { endSessions } from '../sessions/index.ts';
 import { notify } from '../messages/index.ts';
 import { deleteJob } from './erase.ts';
 import { deletionById, type DeletionRow } from './request.ts';
-import { type LeaveFault, quitNow, requireSettled } from './leave.ts';
+import { quitNow, requireSettled } from './leave.ts';
+import { handler } from '../../kernel/handler.ts';
 
 const lockUser = prepared('privacy.deletionLockUser')`
   select m.main_user_id is not distinct from u.id as is_main, m.name as member_name, m.no as member_no
@@ -29,10 +30,7 @@ const isMain = prepared('privacy.isMain')`
   from member m left join users u on u.tenant_id = :tenantId and u.id = m.main_user_id where m.tenant_id = :tenantId and m.id = :id`;
 
 /** MBR-07 Of the whole member when its main account asks; else of the login alone. */
-export async function askDeletion(
-  ctx: Ctx<LeaveFault | 'privacy.asked'>,
-  { wish }: Parsed<typeof requestDeletion>,
-) {
+export const askDeletion = handler(requestDeletion, async (ctx, { wish }) => {
   const user = userOf(ctx);
   const [found, before] = await ctx.batch([
     lockUser({ tenantId: ctx.tenant.id, id: user.id }),
@@ -43,7 +41,8 @@ export async function askDeletion(
     member_name: memberName,
     member_no: memberNo,
   } = found[0] ?? ctx.refuse('not_found');
-  if (before[0] && ['pending', 'approved'].includes(before[0].status)) ctx.refuse('privacy.asked');
+  if (before[0] && ['pending', 'approved'].includes(before[0].status))
+    return ctx.refuse('privacy.asked');
   if (whole) await requireSettled(ctx, user.memberId);
   const id = ctx.newId();
   await ctx.run(
@@ -71,33 +70,30 @@ export async function askDeletion(
     },
   });
   return { deletionCode: id };
-}
+});
 
-export async function withdrawOwn(ctx: Ctx, { deletionCode }: Parsed<typeof withdrawDeletion>) {
+export const withdrawOwn = handler(withdrawDeletion, async (ctx, { deletionCode }) => {
   const row = await ctx.one(deletionById({ tenantId: ctx.tenant.id, id: deletionCode }));
   if (row.user_id !== userOf(ctx).id) return ctx.refuse('not_found');
   await move(ctx, deletionLife, row.id, 'withdraw', { set: { decided_at: ctx.now() } });
   ctx.audit('deletion_request', row.id, { status: row.status }, { status: 'withdrawn' });
   return { done: true as const };
-}
+});
 
-export async function ownDeletion(ctx: Ctx) {
+export const ownDeletion = handler(myDeletion, async (ctx) => {
   const row = await ctx.maybe(latest({ tenantId: ctx.tenant.id, userId: userOf(ctx).id }));
   return row ? view(row) : null;
-}
+});
 
-export async function deletionsPage(ctx: Ctx, input: Parsed<typeof deletionPage>) {
+export const deletionsPage = handler(deletionPage, async (ctx, input) => {
   let query = ctx.from('deletion_request').selectAll();
   if (input.status) query = query.where('status', '=', input.status);
   const found = await page<DeletionRow>(ctx, query, input, { key: ['id'], columns: ['id'] });
   return { ...found, rows: found.rows.map(view) };
-}
+});
 
 /** MBR-07 Nobody gets in from now on; a job makes anonymous what the law keeps and removes the rest. */
-export async function approve(
-  ctx: Ctx<LeaveFault | 'leave.main' | 'privacy.own'>,
-  { deletionCode }: Parsed<typeof approveDeletion>,
-) {
+export const approve = handler(approveDeletion, async (ctx, { deletionCode }) => {
   const row = await decidable(ctx, deletionCode);
   if (row.whole) {
     const member = await requireSettled(ctx, row.member_id);
@@ -106,7 +102,7 @@ export async function approve(
     const [now] = await ctx.run(
       isMain({ tenantId: ctx.tenant.id, id: row.member_id, userId: row.user_id }),
     );
-    if (now?.main) ctx.refuse('leave.main');
+    if (now?.main) return ctx.refuse('leave.main');
     if (now?.by)
       personLeft(ctx, {
         userId: row.user_id,
@@ -119,12 +115,9 @@ export async function approve(
   ctx.audit('deletion_request', row.id, { status: row.status }, { status: 'approved' });
   await enqueue(ctx, deleteJob, { requestId: row.id });
   return { done: true as const };
-}
+});
 
-export async function refuse(
-  ctx: Ctx<'privacy.own'>,
-  { deletionCode, reason }: Parsed<typeof refuseDeletion>,
-) {
+export const refuse = handler(refuseDeletion, async (ctx, { deletionCode, reason }) => {
   const row = await decidable(ctx, deletionCode);
   await move(ctx, deletionLife, row.id, 'refuse', {
     reason,
@@ -143,7 +136,7 @@ export async function refuse(
     },
   });
   return { done: true as const };
-}
+});
 
 async function decidable(ctx: Ctx<'privacy.own'>, id: string): Promise<DeletionRow> {
   const row = await ctx.one(deletionById({ tenantId: ctx.tenant.id, id }));

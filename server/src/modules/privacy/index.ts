@@ -1,6 +1,4 @@
-import * as calls from '@tradeport/api/privacy/calls';
 import type { Module } from '../../kernel/module.ts';
-import { serve } from '../../kernel/serve.ts';
 import {
   approve,
   askDeletion,
@@ -21,18 +19,18 @@ export { askDeletion } from './deletion.ts';
 export const privacy = {
   name: 'privacy',
   serves: [
-    serve(calls.quitMember, quit, { invalidates: true }),
-    serve(calls.memberUnderWay, companyAtWork),
-    serve(calls.employeeUnderWay, personAtWork),
-    serve(calls.requestData, askForData),
-    serve(calls.dataExports, exportsOf),
-    serve(calls.dataLink, linkTo),
-    serve(calls.requestDeletion, askDeletion),
-    serve(calls.withdrawDeletion, withdrawOwn),
-    serve(calls.myDeletion, ownDeletion),
-    serve(calls.deletionPage, deletionsPage),
-    serve(calls.approveDeletion, approve),
-    serve(calls.refuseDeletion, refuse),
+    quit,
+    companyAtWork,
+    personAtWork,
+    askForData,
+    exportsOf,
+    linkTo,
+    askDeletion,
+    withdrawOwn,
+    ownDeletion,
+    deletionsPage,
+    approve,
+    refuse,
   ],
   jobs: [takeOutJob, deleteJob],
   sweeps: [purgeOldExports],

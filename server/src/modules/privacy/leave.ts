@@ -7,11 +7,13 @@ import { endSessions } from '../sessions/index.ts';
 import { moveCompany } from '../members/index.ts';
 import { balancesOf, record } from '../ledger/index.ts';
 import { endLots } from '../lots/index.ts';
+import { quitMember } from '@tradeport/api/privacy/calls';
+import { handler } from '../../kernel/handler.ts';
 
 /** Were given, never paid for: they end with the membership, and keep nobody in it. */
 const gifts = ['points', 'rebate', 'bonus'] as const;
 
-export type LeaveFault =
+type LeaveFault =
   | 'leave.balance'
   | 'leave.orders_open'
   | 'leave.payments_open'
@@ -66,12 +68,16 @@ export async function requireSettled(
 }
 
 /** MBR-04 Orders and books stay as they are; nobody of the member gets in any more. */
-export async function quit(ctx: Ctx<LeaveFault>) {
-  const { memberId } = userOf(ctx);
-  await requireSettled(ctx, memberId);
-  await quitNow(ctx, memberId);
-  return { done: true as const };
-}
+export const quit = handler(
+  quitMember,
+  async (ctx) => {
+    const { memberId } = userOf(ctx);
+    await requireSettled(ctx, memberId);
+    await quitNow(ctx, memberId);
+    return { done: true as const };
+  },
+  { invalidates: true },
+);
 
 export async function quitNow(ctx: Ctx, memberId: string): Promise<void> {
   const balances = await ctx.run(balancesOf(ctx, memberId));

@@ -341,7 +341,7 @@ describe('leaving', () => {
     await admin(calls.approveDeletion, again);
     await run('delete', again.deletionCode);
     // ROL-03 What was emptied is not taken for what was changed.
-    expect((await app.as(null, (ctx) => verifyTrail(ctx))).findings).toEqual([]);
+    expect((await app.as(null, (ctx) => verifyTrail(ctx, {}))).findings).toEqual([]);
     expect(await found(['alone_login', '独自离开', '13955556666'])).toEqual([]);
     const order = await main(orderDetail, { contractCode: contractList[0]?.contractCode ?? '' });
     expect(order).toMatchObject({

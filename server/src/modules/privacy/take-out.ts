@@ -1,4 +1,4 @@
-import type { dataExports, dataLink, requestData } from '@tradeport/api/privacy/calls';
+import { dataExports, dataLink, requestData } from '@tradeport/api/privacy/calls';
 import { exportLife } from '@tradeport/api/privacy/lifecycle';
 import {
   EXPORT_AGAIN_H,
@@ -6,9 +6,8 @@ import {
   type exportStatuses,
 } from '@tradeport/api/privacy/model';
 import { LINK_S } from '@tradeport/api/files/model';
-import type { Parsed } from '@tradeport/api/kernel/call';
 import { z } from 'zod';
-import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
+import { may, userOf } from '../../kernel/ctx.ts';
 import { enqueue } from '../../kernel/jobs.ts';
 import { job, type Sweep } from '../../kernel/module.ts';
 import { move } from '../../kernel/move.ts';
@@ -20,6 +19,7 @@ import { notify } from '../messages/index.ts';
 import { collect } from './collect.ts';
 import { exportUrl } from './download.ts';
 import { zip } from './zip.ts';
+import { handler } from '../../kernel/handler.ts';
 
 type ExportRow = {
   id: string;
@@ -45,9 +45,9 @@ const old = prepared('privacy.old')`
   where e.status = 'ready' and e.expires_at < now() + t.clock_offset_ms * interval '1 millisecond' order by e.expires_at limit 200`;
 
 /** MBR-07 Made by a job: one's own data, or with `whole` those of the company (its main account). */
-export async function askForData(ctx: Ctx<'privacy.again'>, { whole }: Parsed<typeof requestData>) {
+export const askForData = handler(requestData, async (ctx, { whole }) => {
   const user = userOf(ctx);
-  if (whole && !may(ctx, 'company.edit')) ctx.refuse('auth.forbidden');
+  if (whole && !may(ctx, 'company.edit')) return ctx.refuse('auth.forbidden');
   const [, last] = await ctx.batch([
     lockUser({ tenantId: ctx.tenant.id, id: user.id }),
     latest({ tenantId: ctx.tenant.id, userId: user.id }),
@@ -58,7 +58,8 @@ export async function askForData(ctx: Ctx<'privacy.again'>, { whole }: Parsed<ty
     before &&
     before.status !== 'failed' &&
     now.getTime() - before.created_at.getTime() < EXPORT_AGAIN_H * HOUR_MS;
-  if (soon || before?.status === 'making') ctx.refuse('privacy.again', { hours: EXPORT_AGAIN_H });
+  if (soon || before?.status === 'making')
+    return ctx.refuse('privacy.again', { hours: EXPORT_AGAIN_H });
   const id = ctx.newId();
   await ctx.run(
     ctx.into('data_export', {
@@ -74,9 +75,9 @@ export async function askForData(ctx: Ctx<'privacy.again'>, { whole }: Parsed<ty
   await enqueue(ctx, takeOutJob, { exportId: id });
   ctx.audit('data_export', id, null, { whole });
   return { exportCode: id };
-}
+});
 
-export async function exportsOf(ctx: Ctx, input: Parsed<typeof dataExports>) {
+export const exportsOf = handler(dataExports, async (ctx, input) => {
   const query = ctx.from('data_export').where('user_id', '=', userOf(ctx).id).selectAll();
   const found = await page<ExportRow>(ctx, query, input, { key: ['id'], columns: ['id'] });
   return {
@@ -90,19 +91,16 @@ export async function exportsOf(ctx: Ctx, input: Parsed<typeof dataExports>) {
       expiresAt: row.expires_at.toISOString(),
     })),
   };
-}
+});
 
 /** Only for who asked for it; the link ends by itself. */
-export async function linkTo(
-  ctx: Ctx<'privacy.not_ready'>,
-  { exportCode }: Parsed<typeof dataLink>,
-) {
+export const linkTo = handler(dataLink, async (ctx, { exportCode }) => {
   const row = await ctx.one(exportById({ tenantId: ctx.tenant.id, id: exportCode }));
   if (row.user_id !== userOf(ctx).id) return ctx.refuse('not_found');
-  if (row.status !== 'ready' || row.expires_at < ctx.now()) ctx.refuse('privacy.not_ready');
+  if (row.status !== 'ready' || row.expires_at < ctx.now()) return ctx.refuse('privacy.not_ready');
   const until = new Date(Math.min(ctx.now().getTime() + LINK_S * 1000, row.expires_at.getTime()));
   return { url: exportUrl(ctx.tenant, row.id, until), expiresAt: until.toISOString() };
-}
+});
 
 export const takeOutJob = job({
   name: 'privacy.take_out',

@@ -1,22 +1,18 @@
-import type { employeeUnderWay, memberUnderWay } from '@tradeport/api/privacy/calls';
+import { employeeUnderWay, memberUnderWay } from '@tradeport/api/privacy/calls';
 import { companyUnderWay, personUnderWay } from '@tradeport/api/privacy/under-way';
 import { keysOf } from '@tradeport/api/kernel/keys';
-import type { Parsed } from '@tradeport/api/kernel/call';
 import type { Texts } from '@tradeport/api/kernel/text';
 import { aspectsLost, type CompanyStanding, lostBetween } from '@tradeport/api/members/standing';
 import { orderLife } from '@tradeport/api/orders/lifecycle';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { personDoes } from '../../kernel/standing.ts';
 import { standingIn } from '../members/index.ts';
 import { ableOf } from '../orders/index.ts';
 
 /** BLK-02b What whoever suspends a company, or takes selling back, reads before: what is under way, and what ends. */
-export async function companyAtWork(
-  ctx: Ctx,
-  { merberCode }: Parsed<typeof memberUnderWay>,
-): Promise<Result<typeof memberUnderWay>> {
+export const companyAtWork = handler(memberUnderWay, async (ctx, { merberCode }) => {
   const asked = { tenantId: ctx.tenant.id, memberId: merberCode, now: ctx.now() };
   const { status, is_seller, has_sold, unattended, ...counts } = await ctx.one(ofCompany(asked));
   const now = standingIn({ status, is_seller, has_sold, unattended });
@@ -30,13 +26,10 @@ export async function companyAtWork(
     suspendEnds: ends('suspended'),
     sellingEnds: is_seller && status === 'active' ? ends('sells_no_more') : [],
   };
-}
+});
 
 /** BLK-02b What an employee leaves, and who may take it over. */
-export async function personAtWork(
-  ctx: Ctx<'user.unknown'>,
-  { userCode }: Parsed<typeof employeeUnderWay>,
-): Promise<Result<typeof employeeUnderWay>> {
+export const personAtWork = handler(employeeUnderWay, async (ctx, { userCode }) => {
   const { memberId } = userOf(ctx);
   const asked = { tenantId: ctx.tenant.id, memberId, userId: userCode };
   const [[counts], colleagues] = await ctx.batch([ofPerson(asked), othersOf(asked)]);
@@ -45,7 +38,7 @@ export async function personAtWork(
     underWay: shown(ctx, personUnderWay, counts),
     colleagues: colleagues.map(({ id, name }) => ({ userCode: id, userRelname: name })),
   };
-}
+});
 
 function shown<K extends string>(
   { lang }: Pick<Ctx, 'lang'>,

@@ -1,12 +1,11 @@
-import type { Parsed } from '@tradeport/api/kernel/call';
 import { type Currency, formatSum } from '@tradeport/api/kernel/money';
 import { inLang, type Lang } from '@tradeport/api/kernel/text';
 import { typeTexts } from '@tradeport/api/promotions/model';
-import type { promotionCost } from '@tradeport/api/promotions/shop-calls';
+import { promotionCost } from '@tradeport/api/promotions/shop-calls';
 import { COST_ROWS_MAX } from '@tradeport/api/promotions/shop-model';
-import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
+import { may, userOf } from '../../kernel/ctx.ts';
 import { prepared, type QueryRow } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 
 type Sums = { orders: number; given: bigint; returned: bigint; pending: bigint };
 type Total = Sums & { funder: string | null; funderName: string; currency: Currency };
@@ -15,10 +14,7 @@ type Total = Sums & { funder: string | null; funderName: string; currency: Curre
  * P7 What promotions took off paid orders, what of it came back with refunds, and what refunds in progress will bring back,
  * by who bears it: for the month's end.
  */
-export async function costs(
-  ctx: Ctx,
-  { from, to }: Parsed<typeof promotionCost>,
-): Promise<Result<typeof promotionCost>> {
+export const costs = handler(promotionCost, async (ctx, { from, to }) => {
   const rows = await ctx.run(
     costOf({
       tenantId: ctx.tenant.id,
@@ -67,7 +63,7 @@ export async function costs(
       ...told(one),
     })),
   };
-}
+});
 
 /** A seller by the name that the reader can read; '': the portal. */
 function funderIn(row: QueryRow<typeof costOf>, lang: Lang): string {

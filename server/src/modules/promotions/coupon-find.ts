@@ -1,12 +1,11 @@
-import type * as calls from '@tradeport/api/promotions/coupon-calls';
+import * as calls from '@tradeport/api/promotions/coupon-calls';
 import { COUPON_WARN_DAYS, couponStates, couponWays } from '@tradeport/api/promotions/coupon-model';
-import type { Parsed } from '@tradeport/api/kernel/call';
 import { inLang } from '@tradeport/api/kernel/text';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { maskedName } from '../../kernel/masked.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared, type RowOf, sql } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { isOffered } from './offered.ts';
 import { sellerScope } from './rows.ts';
 import { sellerName, sellerNames } from '../members/index.ts';
@@ -27,10 +26,7 @@ type CouponRow = {
 };
 
 /** PRO-01d The caller's coupons, newest first. */
-export async function mine(
-  ctx: Ctx,
-  input: Parsed<typeof calls.myCoupons>,
-): Promise<Result<typeof calls.myCoupons>> {
+export const mine = handler(calls.myCoupons, async (ctx, input) => {
   const now = ctx.now();
   const isOpen = sql<boolean>`exists (select from promotion_live l where l.tenant_id = ${ctx.tenant.id}
     and l.id = coupon.promotion_id and ${sql.raw(isOffered('l', `'${ctx.tenant.id}'`))} and (l.ends_at is null or l.ends_at > ${now}))`;
@@ -73,13 +69,10 @@ export async function mine(
         : [];
     }),
   };
-}
+});
 
 /** What may be claimed now, newest first, with what is left for the caller. */
-export async function claimables(
-  ctx: Ctx,
-  input: Parsed<typeof calls.claimableCoupons>,
-): Promise<Result<typeof calls.claimableCoupons>> {
+export const claimables = handler(calls.claimableCoupons, async (ctx, input) => {
   const now = ctx.now();
   let query = ctx
     .from('promotion_live')
@@ -119,7 +112,7 @@ export async function claimables(
       ];
     }),
   };
-}
+});
 
 async function facesFor(ctx: Ctx, ids: readonly string[]): Promise<Map<string, Face>> {
   const rows = await ctx.run(
@@ -153,10 +146,7 @@ function faceView(ctx: Pick<Ctx, 'lang'>, row: Face) {
 }
 
 /** The coupons of one promotion, for whoever manages it. */
-export async function list(
-  ctx: Ctx,
-  input: Parsed<typeof calls.couponPage>,
-): Promise<Result<typeof calls.couponPage>> {
+export const list = handler(calls.couponPage, async (ctx, input) => {
   await requireManaged(ctx, input.promotionCode);
   const told = sellerScope(ctx) === null ? (name: string) => name : maskedName;
   let query = ctx.from('coupon').where('promotion_id', '=', input.promotionCode);
@@ -189,12 +179,9 @@ export async function list(
       gmtCreate: row.created_at.toISOString(),
     })),
   };
-}
+});
 
-export async function batches(
-  ctx: Ctx,
-  input: Parsed<typeof calls.couponBatches>,
-): Promise<Result<typeof calls.couponBatches>> {
+export const batches = handler(calls.couponBatches, async (ctx, input) => {
   await requireManaged(ctx, input.promotionCode);
   const found = await page<RowOf<'promotions.batchById'>>(
     ctx,
@@ -203,18 +190,15 @@ export async function batches(
     { key: ['created_at', 'id'], columns: ['created_at', 'id'] },
   );
   return { ...found, rows: found.rows.map(batchView) };
-}
+});
 
 /** A batch whose codes the caller may read. */
-export async function batch(
-  ctx: Ctx,
-  { batchCode }: Parsed<typeof calls.couponBatch>,
-): Promise<Result<typeof calls.couponBatch>> {
+export const batch = handler(calls.couponBatch, async (ctx, { batchCode }) => {
   const row = await ctx.one(batchById({ tenantId: ctx.tenant.id, id: batchCode }));
   const scope = sellerScope(ctx);
-  if (scope !== null && row.seller_id !== scope) ctx.refuse('not_found');
+  if (scope !== null && row.seller_id !== scope) return ctx.refuse('not_found');
   return { ...batchView(row), promotionBillcode: row.number };
-}
+});
 
 const batchView = (row: { id: string; quantity: number; user_name: string; created_at: Date }) => ({
   batchCode: row.id,

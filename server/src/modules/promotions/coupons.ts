@@ -1,12 +1,11 @@
-import type * as calls from '@tradeport/api/promotions/coupon-calls';
+import * as calls from '@tradeport/api/promotions/coupon-calls';
 import { GIVEN_MAX } from '@tradeport/api/promotions/coupon-model';
-import type { Parsed } from '@tradeport/api/kernel/call';
 import { inLang } from '@tradeport/api/kernel/text';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { today } from '../../kernel/day.ts';
 import { insertRows } from '../../kernel/insert.ts';
 import { prepared } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { type Result, handler } from '../../kernel/handler.ts';
 import { companyDoes } from '../../kernel/standing.ts';
 import { countTryAt, forgiveTry } from '../login/index.ts';
 import {
@@ -20,14 +19,15 @@ import {
 import { byId, sellerScope } from './rows.ts';
 
 /** PRO-01d A buyer takes one in the coupon centre. */
-export async function claim(
-  ctx: Ctx<ClaimFault>,
-  { promotionCode }: Parsed<typeof calls.claimCoupon>,
-): Promise<Result<typeof calls.claimCoupon>> {
-  const [[found]] = await ctx.readBefore([campaignOf(ctx, promotionCode)]);
-  if (!found?.issue?.claim) return ctx.refuse('coupon.closed');
-  return handOut(ctx, found, 'claimed');
-}
+export const claim = handler(
+  calls.claimCoupon,
+  async (ctx, { promotionCode }) => {
+    const [[found]] = await ctx.readBefore([campaignOf(ctx, promotionCode)]);
+    if (!found?.issue?.claim) return ctx.refuse('coupon.closed');
+    return handOut(ctx, found, 'claimed');
+  },
+  { keyAtEnd: true },
+);
 
 async function handOut(
   ctx: Ctx<ClaimFault>,
@@ -55,10 +55,7 @@ function campaignOf(ctx: Pick<Ctx, 'tenant' | 'now'>, id: string) {
 }
 
 /** A code from paper or a message: a single one becomes the caller's, of one that many share the caller gets an own coupon. */
-export async function redeem(
-  ctx: Ctx<ClaimFault | 'coupon.code_wrong' | 'coupon.code_used' | 'login.wait'>,
-  { code, ownToo }: Parsed<typeof calls.redeemCoupon>,
-): Promise<Result<typeof calls.redeemCoupon>> {
+export const redeem = handler(calls.redeemCoupon, async (ctx, { code, ownToo }) => {
   const { memberId, id: userId } = userOf(ctx);
   const written = code.toUpperCase().replaceAll(/\s/g, '');
   const { wait, found, target } = await countTryAt(
@@ -67,7 +64,7 @@ export async function redeem(
     [],
     () => ({ account: `coupon:${memberId}`, owner: userId }),
   );
-  if (wait > 0) ctx.refuse('login.wait', { seconds: wait });
+  if (wait > 0) return ctx.refuse('login.wait', { seconds: wait });
   const known = found ?? ctx.refuse('coupon.code_wrong');
   const [about] = await ctx.run(campaignOf(ctx, known.promotion_id));
   const open = about && isRunning(ctx, about) ? about : ctx.refuse('coupon.closed');
@@ -89,11 +86,11 @@ export async function redeem(
     }
   }
   if (known.state === null) return handOut(ctx, open, 'code');
-  if (known.state === 'void') ctx.refuse('coupon.code_wrong');
+  if (known.state === 'void') return ctx.refuse('coupon.code_wrong');
   await ctx.run(claimCode(ctx, { couponId: known.id, memberId, until: open.until }));
   ctx.audit('coupon', known.id, { state: known.state }, { state: 'claimed' });
   return claimedView(ctx, known.id, open);
-}
+});
 
 function isRunning(ctx: Pick<Ctx, 'now'>, { open, starts_at, ends_at }: Campaign): boolean {
   const now = ctx.now();
@@ -101,10 +98,7 @@ function isRunning(ctx: Pick<Ctx, 'now'>, { open, starts_at, ends_at }: Campaign
 }
 
 /** PRO-01d Up to 100 000 codes in one go, all or none. */
-export async function generate(
-  ctx: Ctx<'coupon.not_coupon' | 'coupon.closed' | 'coupon.gone'>,
-  { promotionCode, quantity }: Parsed<typeof calls.generateCoupons>,
-): Promise<Result<typeof calls.generateCoupons>> {
+export const generate = handler(calls.generateCoupons, async (ctx, { promotionCode, quantity }) => {
   await requireCampaign(ctx, promotionCode);
   const batchId = ctx.newId();
   const userName = ctx.user?.name ?? 'system';
@@ -120,7 +114,7 @@ export async function generate(
   ]);
   ctx.audit('coupon_batch', batchId, null, { promotionCode, quantity });
   return { batchCode: batchId, quantity, userName, gmtCreate: at.toISOString() };
-}
+});
 
 /** A coupon promotion of the caller's side; the portal may do it for any. */
 async function requireCampaign(
@@ -138,61 +132,58 @@ async function requireCampaign(
 }
 
 /** PRO-01d By rule: members of levels, named ones, or all. Who has as many as each may have is left out. */
-export async function give(
-  ctx: Ctx<ClaimFault | 'coupon.not_coupon' | 'coupon.nobody'>,
-  { promotionCode, levels, merberCodes }: Parsed<typeof calls.giveCoupons>,
-): Promise<Result<typeof calls.giveCoupons>> {
-  const found = await requireCampaign(ctx, promotionCode);
-  const members = await ctx.run(
-    receivers({
-      tenantId: ctx.tenant.id,
-      promotionId: promotionCode,
-      levels: levels.length > 0 ? levels : null,
-      ids: merberCodes.length > 0 ? merberCodes : null,
-      max: found.issue_person_max,
-      limit: GIVEN_MAX + 1,
-    }),
-  );
-  if (members.length === 0) ctx.refuse('coupon.nobody');
-  const to = members.slice(0, GIVEN_MAX);
-  const { query } = claimAll(
-    ctx,
-    to.map(({ id }) => ({
-      promotionId: promotionCode,
-      memberId: id,
-      how: 'given',
-      until: found.until,
-    })),
-  );
-  await ctx.run(query);
-  ctx.audit(
-    'promotion',
-    promotionCode,
-    { issued: found.issued },
-    { issued: found.issued + to.length, levels, merberCodes },
-  );
-  for (const { id } of to)
-    ctx.emit(
-      'coupon.given',
-      { kind: 'member', id },
-      { name: found.name, until: found.until?.toISOString() ?? null },
+export const give = handler(
+  calls.giveCoupons,
+  async (ctx, { promotionCode, levels, merberCodes }) => {
+    const found = await requireCampaign(ctx, promotionCode);
+    const members = await ctx.run(
+      receivers({
+        tenantId: ctx.tenant.id,
+        promotionId: promotionCode,
+        levels: levels.length > 0 ? levels : null,
+        ids: merberCodes.length > 0 ? merberCodes : null,
+        max: found.issue_person_max,
+        limit: GIVEN_MAX + 1,
+      }),
     );
-  return { count: to.length, more: members.length > GIVEN_MAX };
-}
+    if (members.length === 0) return ctx.refuse('coupon.nobody');
+    const to = members.slice(0, GIVEN_MAX);
+    const { query } = claimAll(
+      ctx,
+      to.map(({ id }) => ({
+        promotionId: promotionCode,
+        memberId: id,
+        how: 'given',
+        until: found.until,
+      })),
+    );
+    await ctx.run(query);
+    ctx.audit(
+      'promotion',
+      promotionCode,
+      { issued: found.issued },
+      { issued: found.issued + to.length, levels, merberCodes },
+    );
+    for (const { id } of to)
+      ctx.emit(
+        'coupon.given',
+        { kind: 'member', id },
+        { name: found.name, until: found.until?.toISOString() ?? null },
+      );
+    return { count: to.length, more: members.length > GIVEN_MAX };
+  },
+);
 
 /** Nobody can use them any more; those that an order holds or has used stay what they are. */
-export async function voidAll(
-  ctx: Ctx<'coupon.not_open'>,
-  { couponCodes }: Parsed<typeof calls.voidCoupons>,
-): Promise<Result<typeof calls.voidCoupons>> {
+export const voidAll = handler(calls.voidCoupons, async (ctx, { couponCodes }) => {
   const ids = [...new Set(couponCodes)];
   const found = await ctx.run(
     voidThese({ tenantId: ctx.tenant.id, ids, sellerId: sellerScope(ctx) }),
   );
-  if (found.length < ids.length) ctx.refuse('coupon.not_open');
+  if (found.length < ids.length) return ctx.refuse('coupon.not_open');
   for (const { id, before } of found) ctx.audit('coupon', id, { state: before }, { state: 'void' });
   return { done: true };
-}
+});
 
 const byCode = prepared('promotions.byCode')`
   select c.id, c.promotion_id, c.state from coupon c where c.tenant_id = :tenantId and c.code = :code

@@ -1,4 +1,4 @@
-import type * as calls from '@tradeport/api/promotions/calls';
+import * as calls from '@tradeport/api/promotions/calls';
 import { promotionLife, promotionReviewLife } from '@tradeport/api/promotions/lifecycle';
 import {
   phases,
@@ -15,7 +15,7 @@ import { inLang } from '@tradeport/api/kernel/text';
 import { type Ctx, may } from '../../kernel/ctx.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared, type RowOf, sql } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { TAB_COUNT_LIMIT, tabCount } from '../../kernel/tabs.ts';
 import { byId, isOfReader, isOwn, type PromotionRow, sellerScope, versionOf } from './rows.ts';
 import { sellerName, sellerNames } from '../members/index.ts';
@@ -23,10 +23,7 @@ import { sellerName, sellerNames } from '../members/index.ts';
 type Around = RowOf<'promotions.around'>;
 
 /** What the caller manages, newest first: a seller the own, the portal all. */
-export async function managed(
-  ctx: Ctx,
-  input: Parsed<typeof calls.managePage>,
-): Promise<Result<typeof calls.managePage>> {
+export const managed = handler(calls.managePage, async (ctx, input) => {
   const found = await page<PromotionRow>(ctx, filtered(ctx, input).selectAll(), input, {
     key: ['created_at', 'id'],
     columns: ['created_at', 'id'],
@@ -43,7 +40,7 @@ export async function managed(
       };
     }),
   };
-}
+});
 
 function filtered(ctx: Ctx, input: Parsed<typeof calls.managePage>) {
   const scope = sellerScope(ctx);
@@ -83,7 +80,7 @@ function inTab(ctx: Ctx, query: Promotions, tab: PromotionTab): Promotions {
 }
 
 /** Counts up to a limit, each tab from the index of its status. */
-export async function countTabs(ctx: Ctx): Promise<Result<typeof calls.manageTabs>> {
+export const countTabs = handler(calls.manageTabs, async (ctx) => {
   const [row] = await ctx.run(
     counts({
       tenantId: ctx.tenant.id,
@@ -97,7 +94,7 @@ export async function countTabs(ctx: Ctx): Promise<Result<typeof calls.manageTab
     text: promotionTabs[tab][ctx.lang],
     ...tabCount(row?.[tab] ?? 0),
   }));
-}
+});
 
 async function aroundOf(
   ctx: Ctx,
@@ -181,10 +178,7 @@ function actionsOf(
 }
 
 /** One promotion with one of its versions, what was said of each, and its history. */
-export async function view(
-  ctx: Ctx,
-  { promotionCode, version: asked }: Parsed<typeof calls.manageDetail>,
-): Promise<Result<typeof calls.manageDetail>> {
+export const view = handler(calls.manageDetail, async (ctx, { promotionCode, version: asked }) => {
   const { id: tenantId } = ctx.tenant;
   const [[row], versions, history, [beside]] = await ctx.batch([
     byId({ tenantId, id: promotionCode }),
@@ -235,7 +229,7 @@ export async function view(
       at: step.at.toISOString(),
     })),
   };
-}
+});
 
 function textOf(verb: string, { lang }: Pick<Ctx, 'lang'>): string {
   const steps: Readonly<Record<string, { text: Record<typeof lang, string> }>> =

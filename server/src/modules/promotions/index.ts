@@ -1,10 +1,8 @@
 import * as calls from '@tradeport/api/promotions/calls';
-import * as coupons from '@tradeport/api/promotions/coupon-calls';
-import * as shop from '@tradeport/api/promotions/shop-calls';
 import type { FastifyInstance } from 'fastify';
 import type { Kernel, Module } from '../../kernel/module.ts';
 import { byMember, byUser, someone } from '../../kernel/personal-data.ts';
-import { serve } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { promotionChecks } from './audit.ts';
 import { costs } from './cost.ts';
 import { batch, batches, claimables, list, mine } from './coupon-find.ts';
@@ -38,36 +36,36 @@ export { submit as submitPromotion } from './steps.ts';
 export const promotions = {
   name: 'promotions',
   serves: [
-    serve(calls.savePromotion, save),
-    serve(calls.submitPromotion, submit),
-    serve(calls.withdrawPromotion, withdraw),
-    serve(calls.approvePromotions, approve, { invalidates: true }),
-    serve(calls.rejectPromotions, reject),
-    serve(calls.pausePromotion, pause, { invalidates: true }),
-    serve(calls.resumePromotion, resume, { invalidates: true }),
-    serve(calls.endPromotion, end, { invalidates: true }),
-    serve(calls.discardPromotion, discard),
-    serve(calls.managePage, managed),
-    serve(calls.manageTabs, countTabs),
-    serve(calls.manageDetail, view),
-    serve(shop.promotionByCode, getByCode),
-    serve(shop.promotionGoods, goods),
-    serve(shop.promotionPage, running),
-    serve(shop.promotionsByGoods, byGoods),
-    serve(shop.previewPromotion, preview),
-    serve(shop.promotionResults, results),
-    serve(shop.promotionCalendar, calendar),
-    serve(shop.promotionCost, costs),
-    serve(coupons.generateCoupons, generate),
-    serve(coupons.couponBatches, batches),
-    serve(coupons.couponBatch, batch),
-    serve(coupons.couponPage, list),
-    serve(coupons.voidCoupons, voidAll),
-    serve(coupons.giveCoupons, give),
-    serve(coupons.claimCoupon, claim, { keyAtEnd: true }),
-    serve(coupons.redeemCoupon, redeem),
-    serve(coupons.myCoupons, mine),
-    serve(coupons.claimableCoupons, claimables),
+    save,
+    submit,
+    withdraw,
+    approve,
+    reject,
+    handler(calls.pausePromotion, pause, { invalidates: true }),
+    resume,
+    end,
+    discard,
+    managed,
+    countTabs,
+    view,
+    getByCode,
+    goods,
+    running,
+    byGoods,
+    preview,
+    results,
+    calendar,
+    costs,
+    generate,
+    batches,
+    batch,
+    list,
+    voidAll,
+    give,
+    claim,
+    redeem,
+    mine,
+    claimables,
   ],
   sweeps: [warnCoupons],
   handlers,

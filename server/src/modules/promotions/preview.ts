@@ -1,21 +1,16 @@
 import { promote } from '@tradeport/api/promotions/engine/promote';
 import type { Offer } from '@tradeport/api/promotions/engine/types';
-import type { previewPromotion } from '@tradeport/api/promotions/shop-calls';
-import type { Parsed } from '@tradeport/api/kernel/call';
+import { previewPromotion } from '@tradeport/api/promotions/shop-calls';
 import { sum } from '@tradeport/api/kernel/money';
 import { inLang } from '@tradeport/api/kernel/text';
-import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { sellerScope } from './rows.ts';
 
 const CART = 'cart';
 
 /** PRO-01 What a cart would pay by a promotion that is being written: by the engine that carts are priced by. */
-export async function preview(
-  ctx: Ctx,
-  input: Parsed<typeof previewPromotion>,
-): Promise<Result<typeof previewPromotion>> {
+export const preview = handler(previewPromotion, async (ctx, input) => {
   const pieces = new Map<string, number>();
   for (const { skuCode, quantity } of input.goodsList)
     pieces.set(skuCode, (pieces.get(skuCode) ?? 0) + quantity);
@@ -98,7 +93,7 @@ export async function preview(
     missingAmount: reason?.why === 'below' ? reason.missing : null,
     missingPieces: reason?.why === 'pieces' ? reason.missing : null,
   };
-}
+});
 
 const goodsToTry = prepared('promotions.goodsToTry')`
   select s.id, s.list_price, p.id as product_id, p.seller_id, p.brand_id, p.title, c.path as categories

@@ -1,22 +1,18 @@
-import type * as calls from '@tradeport/api/promotions/shop-calls';
+import * as calls from '@tradeport/api/promotions/shop-calls';
 import { promotionLife, type PromotionStatus } from '@tradeport/api/promotions/lifecycle';
 import { phaseTexts, typeTexts } from '@tradeport/api/promotions/model';
 import { CALENDAR_DAYS_MAX, CALENDAR_ROWS_MAX } from '@tradeport/api/promotions/shop-model';
-import type { Parsed } from '@tradeport/api/kernel/call';
 import { inLang } from '@tradeport/api/kernel/text';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { dayIn } from '../../kernel/day.ts';
 import { prepared } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { phaseOf } from './find.ts';
 import { sellerScope } from './rows.ts';
 import { sellerName, sellerNames } from '../members/index.ts';
 
 /** PRO-01 Orders, what it took off and what they brought, in all and by day of placing. */
-export async function results(
-  ctx: Ctx,
-  { promotionCode }: Parsed<typeof calls.promotionResults>,
-): Promise<Result<typeof calls.promotionResults>> {
+export const results = handler(calls.promotionResults, async (ctx, { promotionCode }) => {
   const { id: tenantId, timeZone } = ctx.tenant;
   const of = { tenantId, id: promotionCode };
   const [[row], [sums], days, [coupons]] = await ctx.batch([
@@ -43,13 +39,10 @@ export async function results(
     },
     days: days.toReversed(),
   };
-}
+});
 
 /** What is planned or ran in these days, by the portal's calendar. */
-export async function calendar(
-  ctx: Ctx,
-  { from, to }: Parsed<typeof calls.promotionCalendar>,
-): Promise<Result<typeof calls.promotionCalendar>> {
+export const calendar = handler(calls.promotionCalendar, async (ctx, { from, to }) => {
   const { id: tenantId, timeZone } = ctx.tenant;
   const rows = await ctx.run(
     inDays({ tenantId, sellerId: sellerScope(ctx), from, to, timeZone, limit: CALENDAR_ROWS_MAX }),
@@ -64,7 +57,7 @@ export async function calendar(
     firstDay: dayIn(ctx.tenant, row.starts_at),
     lastDay: row.ends_at ? dayIn(ctx.tenant, new Date(row.ends_at.getTime() - 1)) : null,
   }));
-}
+});
 
 /** The status, and of an approved one what it is now. */
 function stateOf(

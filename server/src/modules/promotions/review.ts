@@ -1,11 +1,10 @@
-import type * as calls from '@tradeport/api/promotions/calls';
-import type { Parsed } from '@tradeport/api/kernel/call';
+import * as calls from '@tradeport/api/promotions/calls';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { inWords, several } from '../../kernel/each.ts';
 import { insertRows } from '../../kernel/insert.ts';
 import { json } from '../../kernel/json.ts';
 import { prepared, type Query, type RowOf } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { type Result, handler } from '../../kernel/handler.ts';
 import { isOfReader, lockAll, moves, openReviews, type PromotionRow, reviewMoves } from './rows.ts';
 import { beginRuns, endRuns } from './runs.ts';
 import { told } from './steps.ts';
@@ -14,12 +13,13 @@ type Reviewed = { promotionCode: string; version: number };
 type Fault = 'promotion.own_review' | 'promotion.changed';
 
 /** PRO-01e From now on these versions count, each within its window. */
-export async function approve(
-  ctx: Ctx<Fault | 'coupon.code_taken'>,
-  { reviews }: Parsed<typeof calls.approvePromotions>,
-): Promise<Result<typeof calls.approvePromotions>> {
-  return decided(ctx, reviews, approveOne);
-}
+export const approve = handler(
+  calls.approvePromotions,
+  async (ctx, { reviews }) => {
+    return decided(ctx, reviews, approveOne);
+  },
+  { invalidates: true },
+);
 
 /** HOM-04 Each by itself. */
 async function decided<E extends string>(
@@ -148,12 +148,9 @@ async function run(ctx: Ctx, waiting: readonly Waiting[]): Promise<void> {
 }
 
 /** Back to whoever made them, with a reason; of an approved one only the change. */
-export async function reject(
-  ctx: Ctx<Fault>,
-  { reviews, reason }: Parsed<typeof calls.rejectPromotions>,
-): Promise<Result<typeof calls.rejectPromotions>> {
+export const reject = handler(calls.rejectPromotions, async (ctx, { reviews, reason }) => {
   return decided(ctx, reviews, (own, review) => rejectOne(own, review, reason));
-}
+});
 
 async function rejectOne(ctx: Ctx<Fault>, review: Reviewed, reason: string): Promise<void> {
   const waiting = await lockWaiting(ctx, [review]);

@@ -1,15 +1,13 @@
-import type { savePromotion } from '@tradeport/api/promotions/calls';
-import { promotionErrors } from '@tradeport/api/promotions/errors';
+import { savePromotion } from '@tradeport/api/promotions/calls';
 import type { Terms } from '@tradeport/api/promotions/terms';
 import type { Parsed } from '@tradeport/api/kernel/call';
-import { fill } from '@tradeport/api/kernel/text';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { today } from '../../kernel/day.ts';
 import { datedNumber } from '../../kernel/ids.ts';
 import { insertRows } from '../../kernel/insert.ts';
 import { json } from '../../kernel/json.ts';
 import { prepared } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { lockOwn, moved, type PromotionRow, sellerScope } from './rows.ts';
 
 type Input = Parsed<typeof savePromotion>;
@@ -28,7 +26,7 @@ type Fault =
   | 'coupon.code_taken';
 
 /** PRO-01e A new promotion, or the next version of one. What was approved stands until this version is. */
-export async function save(ctx: Ctx<Fault>, input: Input): Promise<Result<typeof savePromotion>> {
+export const save = handler(savePromotion, async (ctx, input) => {
   const old = input.promotionCode ? await lockOwn(ctx, input.promotionCode) : null;
   if (old) requireEditable(ctx, old, input);
   const seller = old ? old.seller_id : sellerScope(ctx);
@@ -61,7 +59,7 @@ export async function save(ctx: Ctx<Fault>, input: Input): Promise<Result<typeof
   const before = old ? { version: old.version } : null;
   ctx.audit('promotion', id, before, { ...input, version: number });
   return moved({ ...head, id, version: number });
-}
+});
 
 /** The promotion itself; of one that counts, name, window and code stay until the new version does. */
 async function writeHead(
@@ -195,9 +193,7 @@ function requireLower(
     const sku = skus.find(({ id }) => id === skuCode);
     if (!sku || price < sku.list_price) continue;
     const facts = { skuNo: sku.no };
-    ctx.refuse('promotion.flash_price', facts, {
-      [`terms.prices.${at}.price`]: fill(promotionErrors['promotion.flash_price'][ctx.lang], facts),
-    });
+    ctx.refuse('promotion.flash_price', facts, `terms.prices.${at}.price`);
   }
 }
 
@@ -215,12 +211,7 @@ async function requireCode(
   const code = codeOf(input);
   if (code === null) return;
   const taken = await ctx.run(codeTaken({ tenantId: ctx.tenant.id, code, id }));
-  if (taken.length > 0)
-    ctx.refuse(
-      'coupon.code_taken',
-      {},
-      { 'issue.sharedCode': promotionErrors['coupon.code_taken'][ctx.lang] },
-    );
+  if (taken.length > 0) ctx.refuse('coupon.code_taken', {}, 'issue.sharedCode');
 }
 
 const create = prepared('promotions.create')`

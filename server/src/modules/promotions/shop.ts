@@ -1,13 +1,12 @@
-import type * as calls from '@tradeport/api/promotions/shop-calls';
+import * as calls from '@tradeport/api/promotions/shop-calls';
 import { typeTexts } from '@tradeport/api/promotions/model';
 import { summaryOf } from '@tradeport/api/promotions/summary';
 import type { Scope, Terms } from '@tradeport/api/promotions/terms';
-import type { Parsed } from '@tradeport/api/kernel/call';
 import { inLang } from '@tradeport/api/kernel/text';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared, raw, type RowOf, sql } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { isOffered } from './offered.ts';
 import { cardFields, type CardRow, onSale, shownCard, viewerOf } from '../catalogue/index.ts';
 import { phaseOf } from './find.ts';
@@ -16,13 +15,10 @@ import { sellerName, sellerNames } from '../members/index.ts';
 type PublicRow = RowOf<'promotions.publicById'>;
 
 /** PRO-02 One that runs, or will; a draft, a paused or an ended one does not exist for the shop. */
-export async function getByCode(
-  ctx: Ctx,
-  { promotionCode }: Parsed<typeof calls.promotionByCode>,
-): Promise<Result<typeof calls.promotionByCode>> {
+export const getByCode = handler(calls.promotionByCode, async (ctx, { promotionCode }) => {
   const row = await ctx.one(publicById({ tenantId: ctx.tenant.id, id: promotionCode }));
   return { ...publicView(ctx, row), terms: row.terms, serverTime: ctx.now().toISOString() };
-}
+});
 
 function publicView(ctx: Pick<Ctx, 'lang' | 'now'>, row: PublicRow) {
   return {
@@ -44,10 +40,7 @@ function publicView(ctx: Pick<Ctx, 'lang' | 'now'>, row: PublicRow) {
 }
 
 /** PRO-02 What runs now, what began last first. Coupons that are handed out by hand are nobody's to see. */
-export async function running(
-  ctx: Ctx,
-  input: Parsed<typeof calls.promotionPage>,
-): Promise<Result<typeof calls.promotionPage>> {
+export const running = handler(calls.promotionPage, async (ctx, input) => {
   const now = ctx.now();
   let query = ctx
     .from('promotion_live')
@@ -75,13 +68,10 @@ export async function running(
       return row ? [{ ...publicView(ctx, row), serverTime: now.toISOString() }] : [];
     }),
   };
-}
+});
 
 /** PRO-02 The goods on the shelf that it is for, with the price that it sets. */
-export async function goods(
-  ctx: Ctx,
-  { promotionCode, ...paging }: Parsed<typeof calls.promotionGoods>,
-): Promise<Result<typeof calls.promotionGoods>> {
+export const goods = handler(calls.promotionGoods, async (ctx, { promotionCode, ...paging }) => {
   const { id: tenantId } = ctx.tenant;
   const row = await ctx.one(publicById({ tenantId, id: promotionCode }));
   const { scope } = row;
@@ -125,7 +115,7 @@ export async function goods(
       return card ? [{ ...shownCard(card, viewer), promotionPrice: lowest(row.terms, of) }] : [];
     }),
   };
-}
+});
 
 function skusOf(terms: Terms): string[] {
   if (terms.type === 'flash' || terms.type === 'group')
@@ -141,10 +131,7 @@ function lowest(terms: Terms, skus: readonly string[]): number | null {
 }
 
 /** PRO-02 What runs for each of these goods, in the order in which they were asked for. */
-export async function byGoods(
-  ctx: Ctx,
-  { goodsCodes }: Parsed<typeof calls.promotionsByGoods>,
-): Promise<Result<typeof calls.promotionsByGoods>> {
+export const byGoods = handler(calls.promotionsByGoods, async (ctx, { goodsCodes }) => {
   const rows = await ctx.run(
     ofProducts({ tenantId: ctx.tenant.id, ids: [...new Set(goodsCodes)], now: ctx.now() }),
   );
@@ -154,7 +141,7 @@ export async function byGoods(
       .filter((row) => row.product_id === goodsCode && covers(row.scope, row))
       .map((row) => ({ ...publicView(ctx, row), promotionPrice: lowest(row.terms, row.sku_ids) })),
   }));
-}
+});
 
 /** PRO-01f Every list that the scope has holds the product; who it is for is not asked here. */
 function covers(

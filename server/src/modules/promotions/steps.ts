@@ -1,10 +1,9 @@
-import type * as calls from '@tradeport/api/promotions/calls';
-import type { Parsed } from '@tradeport/api/kernel/call';
+import * as calls from '@tradeport/api/promotions/calls';
 import type { PromotionVerb } from '@tradeport/api/promotions/lifecycle';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { insertRows } from '../../kernel/insert.ts';
 import { prepared } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { type Result, handler } from '../../kernel/handler.ts';
 import { beginRuns, endRuns } from './runs.ts';
 import {
   isOwn,
@@ -22,23 +21,18 @@ type One = { promotionCode: string };
 type Reasoned = One & { reason: string };
 
 /** PRO-01e Puts the last version forward: of a draft the whole, of an approved one its change. */
-export async function submit(
-  ctx: Ctx<
-    'promotion.changed' | 'promotion.nothing_new' | 'promotion.in_review' | 'promotion.window_over'
-  >,
-  { promotionCode, version }: Parsed<typeof calls.submitPromotion>,
-): Promise<Result<typeof calls.submitPromotion>> {
+export const submit = handler(calls.submitPromotion, async (ctx, { promotionCode, version }) => {
   const row = await lockOwn(ctx, promotionCode);
   const { id: tenantId } = ctx.tenant;
-  if (version !== undefined && version !== row.version) ctx.refuse('promotion.changed');
+  if (version !== undefined && version !== row.version) return ctx.refuse('promotion.changed');
   const [[last], waiting] = await ctx.batch([
     versionOf({ tenantId, id: row.id, number: row.version }),
     openReviews({ tenantId, ids: [row.id] }),
   ]);
-  if (waiting.length > 0) ctx.refuse('promotion.in_review');
-  if (last?.ends_at && last.ends_at <= ctx.now()) ctx.refuse('promotion.window_over');
+  if (waiting.length > 0) return ctx.refuse('promotion.in_review');
+  if (last?.ends_at && last.ends_at <= ctx.now()) return ctx.refuse('promotion.window_over');
   // What already counts has nothing to be reviewed.
-  if (row.live_version === row.version) ctx.refuse('promotion.nothing_new');
+  if (row.live_version === row.version) return ctx.refuse('promotion.nothing_new');
   const isChange = row.live_version !== null && row.status !== 'ended';
   const after = isChange ? row : await moves.move(ctx, row.id, 'submit');
   await ctx.batch(
@@ -63,19 +57,16 @@ export async function submit(
   ctx.audit('promotion', row.id, { waiting: null }, { waiting: row.version });
   ctx.emit('promotion.submitted', { kind: 'promotion', id: row.id }, told(row));
   return moved(after);
-}
+});
 
 /** The maker wants to change it once more; what was approved before stands. */
-export async function withdraw(
-  ctx: Ctx,
-  { promotionCode, reason }: Reasoned,
-): Promise<Result<typeof calls.withdrawPromotion>> {
+export const withdraw = handler(calls.withdrawPromotion, async (ctx, { promotionCode, reason }) => {
   const row = await lockOwn(ctx, promotionCode);
   await closeReview(ctx, row.id, reason);
   return moved(
     row.live_version === null ? await moves.move(ctx, row.id, 'withdraw', { reason }) : row,
   );
-}
+});
 
 async function closeReview(ctx: Ctx, id: string, reason: string): Promise<void> {
   const [open] = await ctx.run(openReviews({ tenantId: ctx.tenant.id, ids: [id] }));
@@ -89,18 +80,26 @@ async function closeReview(ctx: Ctx, id: string, reason: string): Promise<void> 
 /** At once: who has it in the cart pays the price without it. */
 export const pause = (ctx: Ctx, input: Reasoned) => turn(ctx, input, 'pause');
 /** Whose pause it was ends it: a seller does not undo the portal's, nor the portal let a seller pay again. */
-export async function resume(ctx: Ctx<'promotion.stopped'>, input: Reasoned) {
-  const row = await lockOne(ctx, input.promotionCode);
-  if (row.stopped === isOwn(ctx, row))
-    ctx.refuse(row.stopped ? 'promotion.stopped' : 'auth.forbidden');
-  return turn(ctx, input, 'resume');
-}
+export const resume = handler(
+  calls.resumePromotion,
+  async (ctx, input) => {
+    const row = await lockOne(ctx, input.promotionCode);
+    if (row.stopped === isOwn(ctx, row))
+      return ctx.refuse(row.stopped ? 'promotion.stopped' : 'auth.forbidden');
+    return turn(ctx, input, 'resume');
+  },
+  { invalidates: true },
+);
 /** For good. Orders that were placed keep what they were given. */
-export async function end(ctx: Ctx, input: Reasoned) {
-  const answer = await turn(ctx, input, 'end');
-  await closeReview(ctx, input.promotionCode, input.reason);
-  return answer;
-}
+export const end = handler(
+  calls.endPromotion,
+  async (ctx, input) => {
+    const answer = await turn(ctx, input, 'end');
+    await closeReview(ctx, input.promotionCode, input.reason);
+    return answer;
+  },
+  { invalidates: true },
+);
 
 async function turn(
   ctx: Ctx,
@@ -124,14 +123,11 @@ async function turn(
   return moved(row);
 }
 
-export async function discard(
-  ctx: Ctx,
-  { promotionCode, reason }: Reasoned,
-): Promise<Result<typeof calls.discardPromotion>> {
+export const discard = handler(calls.discardPromotion, async (ctx, { promotionCode, reason }) => {
   await lockOwn(ctx, promotionCode);
   const set = { shared_code: null, changed_at: ctx.now() };
   return moved(await moves.move(ctx, promotionCode, 'discard', { reason, set }));
-}
+});
 
 /** What is told of it with an event (notifications.ts). */
 export function told(row: Pick<PromotionRow, 'number' | 'name' | 'seller_id' | 'user_id'>) {

@@ -1,18 +1,11 @@
-import type { acceptQuote } from '@tradeport/api/quotes/calls';
+import { acceptQuote } from '@tradeport/api/quotes/calls';
 import { quoteLife } from '@tradeport/api/quotes/lifecycle';
-import type { Parsed } from '@tradeport/api/kernel/call';
 import { typeRules } from '@tradeport/api/orders/model';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { requireBankAccount } from '../bankaccounts/index.ts';
 import { requireToOrder } from '../certification/index.ts';
-import {
-  type NeedFault,
-  placeDrafts,
-  requireNeeds,
-  taxedAs,
-  type ToOrder,
-} from '../checkout/index.ts';
+import { placeDrafts, requireNeeds, taxedAs, type ToOrder } from '../checkout/index.ts';
 import { requireSelling } from '../members/index.ts';
 import { addressOf } from './ask.ts';
 import {
@@ -27,89 +20,74 @@ import {
   type VersionRow,
 } from './rows.ts';
 import { priced } from './version.ts';
-
-type Fault =
-  | 'quote.changed'
-  | 'quote.expired'
-  | 'quote.accepted'
-  | 'order.address_missing'
-  | NeedFault
-  | 'bank_account.none'
-  | 'order.amount_too_large'
-  | 'order.seller_closed'
-  | 'stock.insufficient'
-  | 'ledger.insufficient'
-  | 'certification.none'
-  | 'certification.qualification'
-  | 'certification.seller';
-
 /**
  * CHK-07, T5 The version that is named becomes an order at exactly its price: whoever comes second waits for the quote's
  * row and is told of the order. Promotions do not apply, freight, tax and currency are the version's; the company's
  * approval and the certifications that the portal asks for are judged as for every order, and stock is reserved now.
  */
-export async function accept(
-  ctx: Ctx<Fault>,
-  input: Parsed<typeof acceptQuote>,
-): Promise<Result<typeof acceptQuote>> {
-  const user = userOf(ctx);
-  const quote = await lockQuote(ctx, input.quoteCode, 'buyer');
-  requireCurrent(ctx, quote, input.version);
-  // The step itself goes with the order's statements: under the lock its answer is known already.
-  if (!quoteLife.steps.accept.from.some((from) => from === quote.status))
-    ctx.refuse('state.cannot_move', { status: quote.status, verb: 'accept' });
-  const { version, lines } = await lastVersion(ctx, quote);
-  if (version.hash !== input.hash) ctx.refuse('quote.changed', { version: quote.version });
-  const address = input.addressCode ? await addressOf(ctx, input.addressCode) : quote.address;
-  const draft = draftOf(ctx, quote, version, lines);
-  requireNeeds(ctx, 'quote', [draft], {
-    payWay: input.payWay,
-    address,
-    terms: version.terms,
-    timesFor: [],
-  });
-  if (input.payWay === 'offline') await requireBankAccount(ctx, quote.currency);
-  await requireToOrder(ctx, user.memberId, [draft]);
-  announce(ctx, { ...quote, status: 'accepted' });
-  ctx.audit(
-    'quote',
-    quote.id,
-    { status: quote.status },
-    { status: 'accepted', version: version.number, hash: version.hash },
-  );
-  return placeDrafts(ctx, [draft], {
-    answer: ({ contractList: [order], next }) =>
-      order
-        ? {
-            quoteCode: quote.id,
-            contractCode: order.contractCode,
-            contractBillcode: order.contractBillcode,
-            status: order.status,
-            total: order.total,
-            currency: quote.currency,
-            next,
-          }
-        : ctx.refuse('not_found'),
-    way: 'quote',
-    payWay: input.payWay,
-    buyerName: quote.buyer_name,
-    address: typeRules[quote.order_type].address ? address : null,
-    trade: { ...version.terms, attachmentCodes: [...version.attachments] },
-    purchaseOrderNo: input.purchaseOrderNo,
-    remark: input.remark,
-    last: () => [requireSelling(ctx, [quote.seller_id])],
-    also: ([order]) => [
-      moves.query(ctx, [quote.id], 'accept', {
-        set: {
-          expires_at: null,
-          changed_at: ctx.now(),
-          order_id: order?.id ?? null,
-          order_number: order?.number ?? '',
-        },
-      }),
-    ],
-  });
-}
+export const accept = handler(
+  acceptQuote,
+  async (ctx, input) => {
+    const user = userOf(ctx);
+    const quote = await lockQuote(ctx, input.quoteCode, 'buyer');
+    requireCurrent(ctx, quote, input.version);
+    // The step itself goes with the order's statements: under the lock its answer is known already.
+    if (!quoteLife.steps.accept.from.some((from) => from === quote.status))
+      return ctx.refuse('state.cannot_move', { status: quote.status, verb: 'accept' });
+    const { version, lines } = await lastVersion(ctx, quote);
+    if (version.hash !== input.hash) return ctx.refuse('quote.changed', { version: quote.version });
+    const address = input.addressCode ? await addressOf(ctx, input.addressCode) : quote.address;
+    const draft = draftOf(ctx, quote, version, lines);
+    requireNeeds(ctx, 'quote', [draft], {
+      payWay: input.payWay,
+      address,
+      terms: version.terms,
+      timesFor: [],
+    });
+    if (input.payWay === 'offline') await requireBankAccount(ctx, quote.currency);
+    await requireToOrder(ctx, user.memberId, [draft]);
+    announce(ctx, { ...quote, status: 'accepted' });
+    ctx.audit(
+      'quote',
+      quote.id,
+      { status: quote.status },
+      { status: 'accepted', version: version.number, hash: version.hash },
+    );
+    return placeDrafts(ctx, [draft], {
+      answer: ({ contractList: [order], next }) =>
+        order
+          ? {
+              quoteCode: quote.id,
+              contractCode: order.contractCode,
+              contractBillcode: order.contractBillcode,
+              status: order.status,
+              total: order.total,
+              currency: quote.currency,
+              next,
+            }
+          : ctx.refuse('not_found'),
+      way: 'quote',
+      payWay: input.payWay,
+      buyerName: quote.buyer_name,
+      address: typeRules[quote.order_type].address ? address : null,
+      trade: { ...version.terms, attachmentCodes: [...version.attachments] },
+      purchaseOrderNo: input.purchaseOrderNo,
+      remark: input.remark,
+      last: () => [requireSelling(ctx, [quote.seller_id])],
+      also: ([order]) => [
+        moves.query(ctx, [quote.id], 'accept', {
+          set: {
+            expires_at: null,
+            changed_at: ctx.now(),
+            order_id: order?.id ?? null,
+            order_number: order?.number ?? '',
+          },
+        }),
+      ],
+    });
+  },
+  { keyAtEnd: true },
+);
 
 /**
  * T5 The version as an order to come, at the tax that it states. One from before tax was reckoned as it is now may state

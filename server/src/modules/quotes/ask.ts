@@ -1,5 +1,4 @@
-import type { askForCart, askForProject, quoteSellers } from '@tradeport/api/quotes/calls';
-import { quoteErrors } from '@tradeport/api/quotes/errors';
+import { askForCart, askForProject, quoteSellers } from '@tradeport/api/quotes/calls';
 import { QUOTE_LINES_MAX, quoteTerms, TAX_RATE_DEFAULT } from '@tradeport/api/quotes/model';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import type { Currency } from '@tradeport/api/kernel/money';
@@ -12,8 +11,8 @@ import { insertRows } from '../../kernel/insert.ts';
 import { json } from '../../kernel/json.ts';
 import { prepared, type Query } from '../../kernel/query.ts';
 import { companyDoes } from '../../kernel/standing.ts';
-import type { Result } from '../../kernel/serve.ts';
-import { loadCheckout, requireTerms, type CheckoutFault } from '../checkout/index.ts';
+import { type Result, handler } from '../../kernel/handler.ts';
+import { loadCheckout, requireTerms } from '../checkout/index.ts';
 import { type AddressKept, addressKept, settingsOf } from '../orders/index.ts';
 import { announce, daysAhead, type QuoteTerms } from './rows.ts';
 import { requireOwn, type SaidLine, writeVersion } from './version.ts';
@@ -43,93 +42,92 @@ type SendFault =
 const PROJECT: OrderType = '04';
 
 /** CHK-07 A quote per seller and warehouse of what is in the cart, at the prices of the shop or at those that are wished for. */
-export async function askCart(
-  ctx: Ctx<SendFault | CheckoutFault | 'quote.lines_many'>,
-  input: Parsed<typeof askForCart>,
-): Promise<Result<typeof askForCart>> {
-  // T5 Promotions do not apply to what is bargained for.
-  const { drafts, address, buyerName } = await loadCheckout(
-    ctx,
-    { ...input, attachmentCodes: undefined },
-    'quote',
-  );
-  const wishes = new Map(input.wishes.map(({ skuCode, price }) => [skuCode, price]));
-  if (drafts.some(({ lines }) => lines.length > QUOTE_LINES_MAX))
-    ctx.refuse('quote.lines_many', { max: QUOTE_LINES_MAX });
-  if (input.wishes.some(({ skuCode }) => !drafts.some((draft) => has(draft, skuCode))))
-    ctx.refuse('cart.line_missing');
-  const asked = drafts.map((draft): Asked => ({
-    kind: 'cart',
-    subject: draft.lines[0]?.row.title ?? same(''),
-    sellerId: draft.sellerId,
-    sellerName: draft.sellerName,
-    warehouse: draft.warehouse,
-    type: draft.type,
-    currency: draft.currency,
-    address,
-    freight: draft.priced.freightAmount,
-    lines: draft.lines.map(({ row, quantity, price }, at) => ({
-      line_no: at + 1,
-      sku_id: row.sku_id,
-      sku_no: row.sku_no,
-      product_id: row.product_id,
-      title: row.title,
-      spec_text: row.spec_text,
-      unit: row.unit,
-      cover: row.cover,
-      quantity,
-      list_price: price.list,
-      price: wishes.get(row.sku_id) ?? price.amount,
-      tax_rate: row.tax_rate,
-      weight_g: row.weight_g,
-    })),
-  }));
-  return send(ctx, asked, { buyerName, terms: termsOf(input), words: input });
-}
+export const askCart = handler(
+  askForCart,
+  async (ctx, input) => {
+    // T5 Promotions do not apply to what is bargained for.
+    const { drafts, address, buyerName } = await loadCheckout(
+      ctx,
+      { ...input, attachmentCodes: undefined },
+      'quote',
+    );
+    const wishes = new Map(input.wishes.map(({ skuCode, price }) => [skuCode, price]));
+    if (drafts.some(({ lines }) => lines.length > QUOTE_LINES_MAX))
+      return ctx.refuse('quote.lines_many', { max: QUOTE_LINES_MAX });
+    if (input.wishes.some(({ skuCode }) => !drafts.some((draft) => has(draft, skuCode))))
+      return ctx.refuse('cart.line_missing');
+    const asked = drafts.map((draft): Asked => ({
+      kind: 'cart',
+      subject: draft.lines[0]?.row.title ?? same(''),
+      sellerId: draft.sellerId,
+      sellerName: draft.sellerName,
+      warehouse: draft.warehouse,
+      type: draft.type,
+      currency: draft.currency,
+      address,
+      freight: draft.priced.freightAmount,
+      lines: draft.lines.map(({ row, quantity, price }, at) => ({
+        line_no: at + 1,
+        sku_id: row.sku_id,
+        sku_no: row.sku_no,
+        product_id: row.product_id,
+        title: row.title,
+        spec_text: row.spec_text,
+        unit: row.unit,
+        cover: row.cover,
+        quantity,
+        list_price: price.list,
+        price: wishes.get(row.sku_id) ?? price.amount,
+        tax_rate: row.tax_rate,
+        weight_g: row.weight_g,
+      })),
+    }));
+    return send(ctx, asked, { buyerName, terms: termsOf(input), words: input });
+  },
+  { keyAtEnd: true },
+);
 
 function has({ lines }: { lines: readonly { skuId: string }[] }, skuId: string): boolean {
   return lines.some((line) => line.skuId === skuId);
 }
 
 /** ORD-08 A project in words. It ships from the portal's first warehouse until the seller says from where. */
-export async function askProject(
-  ctx: Ctx<
-    'quote.seller' | 'quote.no_warehouse' | 'order.own_goods' | 'order.address_missing' | SendFault
-  >,
-  input: Parsed<typeof askForProject>,
-): Promise<Result<typeof askForProject>> {
-  const user = userOf(ctx);
-  if (input.sellerCode === user.memberId) ctx.refuse('order.own_goods');
-  const { id: tenantId } = ctx.tenant;
-  const [[seller], [warehouse]] = await ctx.batch([
-    sellerById({ tenantId, id: input.sellerCode }),
-    firstWarehouse({ tenantId }),
-  ]);
-  if (!seller)
-    return ctx.refuse('quote.seller', {}, { sellerCode: quoteErrors['quote.seller'][ctx.lang] });
-  const address = input.addressCode ? await addressOf(ctx, input.addressCode) : null;
-  const asked: Asked = {
-    kind: 'project',
-    subject: same(input.subject),
-    sellerId: seller.id,
-    sellerName: namesOf(seller),
-    warehouse: warehouse ?? ctx.refuse('quote.no_warehouse'),
-    type: PROJECT,
-    currency: input.currency,
-    address,
-    freight: 0,
-    lines: input.lines.map((line, at) => ({
-      ...inWords(line),
-      line_no: at + 1,
-      quantity: line.quantity,
-      list_price: line.price,
-      price: line.price,
-      tax_rate: TAX_RATE_DEFAULT,
-    })),
-  };
-  const words = { buyerName: user.memberName, terms: termsOf(input), words: input };
-  return send(ctx, [asked], words);
-}
+export const askProject = handler(
+  askForProject,
+  async (ctx, input) => {
+    const user = userOf(ctx);
+    if (input.sellerCode === user.memberId) return ctx.refuse('order.own_goods');
+    const { id: tenantId } = ctx.tenant;
+    const [[seller], [warehouse]] = await ctx.batch([
+      sellerById({ tenantId, id: input.sellerCode }),
+      firstWarehouse({ tenantId }),
+    ]);
+    if (!seller) return ctx.refuse('quote.seller', {}, 'sellerCode');
+    const address = input.addressCode ? await addressOf(ctx, input.addressCode) : null;
+    const asked: Asked = {
+      kind: 'project',
+      subject: same(input.subject),
+      sellerId: seller.id,
+      sellerName: namesOf(seller),
+      warehouse: warehouse ?? ctx.refuse('quote.no_warehouse'),
+      type: PROJECT,
+      currency: input.currency,
+      address,
+      freight: 0,
+      lines: input.lines.map((line, at) => ({
+        ...inWords(line),
+        line_no: at + 1,
+        quantity: line.quantity,
+        list_price: line.price,
+        price: line.price,
+        tax_rate: TAX_RATE_DEFAULT,
+      })),
+    };
+    const words = { buyerName: user.memberName, terms: termsOf(input), words: input };
+    return send(ctx, [asked], words);
+  },
+  { keyAtEnd: true },
+);
 
 /** Goods that have no SKU, as somebody describes them in one language. */
 export function inWords({
@@ -288,11 +286,11 @@ export async function addressOf(
 }
 
 /** Whom a project may be put to: a portal has few sellers. */
-export async function sellers(ctx: Ctx): Promise<Result<typeof quoteSellers>> {
+export const sellers = handler(quoteSellers, async (ctx) => {
   const { memberId } = userOf(ctx);
   const rows = await ctx.run(sellersBut({ tenantId: ctx.tenant.id, memberId }));
   return rows.map((row) => ({ sellerCode: row.id, sellerName: inLang(namesOf(row), ctx.lang) }));
-}
+});
 
 function namesOf({
   name,

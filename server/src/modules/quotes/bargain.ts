@@ -1,13 +1,11 @@
-import type * as calls from '@tradeport/api/quotes/calls';
-import { quoteErrors } from '@tradeport/api/quotes/errors';
+import * as calls from '@tradeport/api/quotes/calls';
 import { partAmounts } from '@tradeport/api/milestones/plan';
 import { QUOTE_VERSIONS_MAX } from '@tradeport/api/quotes/model';
 import { typeRules } from '@tradeport/api/orders/order-types';
-import type { Parsed } from '@tradeport/api/kernel/call';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { json } from '../../kernel/json.ts';
 import { prepared } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { type Result, handler } from '../../kernel/handler.ts';
 import { requireTerms } from '../checkout/index.ts';
 import { requireSelling } from '../members/index.ts';
 import { settingsOf } from '../orders/index.ts';
@@ -25,32 +23,8 @@ import {
   type QuoteRow,
 } from './rows.ts';
 import { requireOwn, type Said, type SaidLine, writeVersion } from './version.ts';
-
-type Bargain =
-  | 'quote.changed'
-  | 'quote.expired'
-  | 'quote.accepted'
-  | 'quote.line_unknown'
-  | 'quote.too_many'
-  | 'quote.plan_small'
-  | 'order.amount_too_large'
-  | 'order.attachment_missing';
-
 /** The seller's next version: lines of the one before with other prices, and new ones in words. */
-export async function offer(
-  ctx: Ctx<
-    | Bargain
-    | 'quote.line_name'
-    | 'quote.price_zero'
-    | 'quote.warehouse'
-    | 'quote.plan_type'
-    | 'quote.plan_missing'
-    | 'order.goods_in_words'
-    | 'order.fields_missing'
-    | 'order.demand_past'
-  >,
-  input: Parsed<typeof calls.offerQuote>,
-): Promise<Result<typeof calls.offerQuote>> {
+export const offer = handler(calls.offerQuote, async (ctx, input) => {
   const quote = await lockQuote(ctx, input.quoteCode, 'seller');
   requireCurrent(ctx, quote, input.version);
   const { version, lines } = await lastVersion(ctx, quote);
@@ -61,12 +35,7 @@ export async function offer(
     const { quantity, price, taxRate } = line;
     if (old?.sku_id) return { ...old, quantity, price };
     if (!typeRules[quote.order_type].inWords) ctx.refuse('order.goods_in_words');
-    if (line.goodsName === '')
-      ctx.refuse(
-        'quote.line_name',
-        {},
-        { [`lines.${at}.goodsName`]: quoteErrors['quote.line_name'][ctx.lang] },
-      );
+    if (line.goodsName === '') ctx.refuse('quote.line_name', {}, `lines.${at}.goodsName`);
     return {
       ...inWords(line),
       line_no: old?.line_no ?? (next += 1),
@@ -76,12 +45,11 @@ export async function offer(
       tax_rate: taxRate,
     };
   });
-  if (said.every((line) => line.price === 0)) ctx.refuse('quote.price_zero');
+  if (said.every((line) => line.price === 0)) return ctx.refuse('quote.price_zero');
   const plan = input.plan ?? version.plan;
-  if (plan.length > 0 && !isProject(quote)) ctx.refuse('quote.plan_type');
+  if (plan.length > 0 && !isProject(quote)) return ctx.refuse('quote.plan_type');
   // ORD-08f One part is a plan; without any a project would be paid, and never delivered.
-  if (plan.length === 0 && isProject(quote))
-    ctx.refuse('quote.plan_missing', {}, { plan: quoteErrors['quote.plan_missing'][ctx.lang] });
+  if (plan.length === 0 && isProject(quote)) return ctx.refuse('quote.plan_missing', {}, 'plan');
   const terms = input.terms ?? version.terms;
   requireTerms(ctx, [quote.order_type], terms, 'terms.');
   const warehouse =
@@ -107,13 +75,10 @@ export async function offer(
     },
     warehouse ? { warehouse_id: warehouse.id, warehouse_name: json(warehouse.name) } : {},
   );
-}
+});
 
 /** The buyer's answer: other quantities and prices of what was offered; freight, tax and terms stay. */
-export async function counter(
-  ctx: Ctx<Bargain | 'order.seller_closed'>,
-  input: Parsed<typeof calls.counterQuote>,
-): Promise<Result<typeof calls.counterQuote>> {
+export const counter = handler(calls.counterQuote, async (ctx, input) => {
   const quote = await lockQuote(ctx, input.quoteCode, 'buyer');
   requireCurrent(ctx, quote, input.version);
   await ctx.run(requireSelling(ctx, [quote.seller_id]));
@@ -136,7 +101,7 @@ export async function counter(
     plan: version.plan,
     expiresAt: daysAhead(ctx, input.validDays),
   });
-}
+});
 
 async function answer(
   ctx: Ctx<'quote.too_many' | 'quote.plan_small' | 'order.amount_too_large'>,
@@ -169,20 +134,14 @@ function byNo(lines: readonly LineRow[]) {
 }
 
 /** The seller does not sell this, or not so: it ends without an order. */
-export async function decline(
-  ctx: Ctx<'quote.accepted'>,
-  { quoteCode, reason }: Parsed<typeof calls.declineQuote>,
-): Promise<Result<typeof calls.declineQuote>> {
+export const decline = handler(calls.declineQuote, async (ctx, { quoteCode, reason }) => {
   return end(ctx, await lockQuote(ctx, quoteCode, 'seller'), 'decline', reason);
-}
+});
 
 /** The buyer wants it no more, or turns an offer down. */
-export async function withdraw(
-  ctx: Ctx<'quote.accepted'>,
-  { quoteCode, reason }: Parsed<typeof calls.withdrawQuote>,
-): Promise<Result<typeof calls.withdrawQuote>> {
+export const withdraw = handler(calls.withdrawQuote, async (ctx, { quoteCode, reason }) => {
   return end(ctx, await lockQuote(ctx, quoteCode, 'buyer'), 'withdraw', reason);
-}
+});
 
 async function end(
   ctx: Ctx<'quote.accepted'>,

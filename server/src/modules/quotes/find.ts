@@ -1,4 +1,4 @@
-import type { quoteDetail, quotePage, quoteTabCounts } from '@tradeport/api/quotes/calls';
+import { quoteDetail, quotePage, quoteTabCounts } from '@tradeport/api/quotes/calls';
 import { quoteLife } from '@tradeport/api/quotes/lifecycle';
 import {
   type QuoteAction,
@@ -12,7 +12,7 @@ import { inLang } from '@tradeport/api/kernel/text';
 import { type Ctx, mayAs, refusePart, requireListSide, userOf } from '../../kernel/ctx.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared, type RowOf, sql } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { byStatus, TAB_COUNT_LIMIT } from '../../kernel/tabs.ts';
 import { foreignName } from '../../words/called.ts';
 import { specIn } from '../cart/index.ts';
@@ -35,10 +35,7 @@ const namedById = prepared('quotes.namedById')`
     where m.tenant_id = :tenantId and m.id = quote.buyer_id), quote.buyer_name) as "buyer_called!" from quote where tenant_id = :tenantId and id = :id`;
 type Named = RowOf<'quotes.namedById'>;
 
-export async function list(
-  ctx: Ctx,
-  input: Parsed<typeof quotePage>,
-): Promise<Result<typeof quotePage>> {
+export const list = handler(quotePage, async (ctx, input) => {
   const foreign = sql.raw(foreignName('m', `'${ctx.lang}'`));
   const called = sql<string>`coalesce((select ${foreign} from member m
     where m.tenant_id = ${ctx.tenant.id} and m.id = quote.buyer_id), quote.buyer_name)`;
@@ -48,7 +45,7 @@ export async function list(
     columns: ['created_at', 'id'],
   });
   return { ...found, rows: found.rows.map((row) => headView(ctx, row)) };
-}
+});
 
 function filtered(ctx: Ctx, input: Parsed<typeof quotePage>) {
   const { memberId } = userOf(ctx);
@@ -67,10 +64,7 @@ function filtered(ctx: Ctx, input: Parsed<typeof quotePage>) {
 }
 
 /** Counts up to a limit from the status indexes. */
-export async function countTabs(
-  ctx: Ctx,
-  { side: asked }: Parsed<typeof quoteTabCounts>,
-): Promise<Result<typeof quoteTabCounts>> {
+export const countTabs = handler(quoteTabCounts, async (ctx, { side: asked }) => {
   const side = requireListSide(ctx, asked, 'order.view_all');
   const { memberId } = userOf(ctx);
   const rows = await ctx.run(
@@ -89,7 +83,7 @@ export async function countTabs(
     text: quoteTabs[tab].text[ctx.lang],
     ...shown(quoteTabs[tab].statuses),
   }));
-}
+});
 
 const countByStatus = prepared('quotes.countByStatus')`
   select s.status, (select count(*)::int from (
@@ -157,10 +151,7 @@ function actionsOf(ctx: Pick<Ctx, 'user' | 'now'>, row: QuoteRow): QuoteAction[]
 }
 
 /** A quote as its parties see it: one version with its lines beside those of the one before, and what was said in turn. */
-export async function view(
-  ctx: Ctx,
-  { quoteCode, version: asked }: Parsed<typeof quoteDetail>,
-): Promise<Result<typeof quoteDetail>> {
+export const view = handler(quoteDetail, async (ctx, { quoteCode, version: asked }) => {
   const { id: tenantId } = ctx.tenant;
   const [[row], versions, history] = await ctx.batch([
     namedById({ tenantId, id: quoteCode, lang: ctx.lang }),
@@ -208,7 +199,7 @@ export async function view(
       at: one.at.toISOString(),
     })),
   };
-}
+});
 
 const stepTexts = new Map(Object.entries(quoteLife.steps).map(([verb, step]) => [verb, step.text]));
 

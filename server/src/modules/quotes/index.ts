@@ -1,7 +1,5 @@
-import * as calls from '@tradeport/api/quotes/calls';
 import type { Module } from '../../kernel/module.ts';
 import { byUser, someone } from '../../kernel/personal-data.ts';
-import { serve } from '../../kernel/serve.ts';
 import { accept } from './accept.ts';
 import { askCart, askProject, sellers } from './ask.ts';
 import { quoteChecks } from './audit.ts';
@@ -22,17 +20,17 @@ const ofQuote = 'quote_id in (select id from quote where tenant_id = $1 and buye
 export const quotes = {
   name: 'quotes',
   serves: [
-    serve(calls.askForCart, askCart, { keyAtEnd: true }),
-    serve(calls.askForProject, askProject, { keyAtEnd: true }),
-    serve(calls.quoteSellers, sellers),
-    serve(calls.quotePage, list),
-    serve(calls.quoteTabCounts, countTabs),
-    serve(calls.quoteDetail, view),
-    serve(calls.offerQuote, offer),
-    serve(calls.counterQuote, counter),
-    serve(calls.acceptQuote, accept, { keyAtEnd: true }),
-    serve(calls.declineQuote, decline),
-    serve(calls.withdrawQuote, withdraw),
+    askCart,
+    askProject,
+    sellers,
+    list,
+    countTabs,
+    view,
+    offer,
+    counter,
+    accept,
+    decline,
+    withdraw,
   ],
   sweeps: timers,
   handlers: [...handlers, takeOver],

@@ -1,36 +1,27 @@
-import type { Parsed } from '@tradeport/api/kernel/call';
 import { CENT, mulDiv, sum } from '@tradeport/api/kernel/money';
-import type { calculateRebate } from '@tradeport/api/rebate/calls';
-import { rebateErrors } from '@tradeport/api/rebate/errors';
+import { calculateRebate } from '@tradeport/api/rebate/calls';
 import { RATE_MAX } from '@tradeport/api/rebate/model';
-import { type Ctx, userOf } from '../../kernel/ctx.ts';
+import { userOf } from '../../kernel/ctx.ts';
 import { today } from '../../kernel/day.ts';
 import { datedNumber } from '../../kernel/ids.ts';
 import { insertRows } from '../../kernel/insert.ts';
 import { prepared } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { goodsMoney } from '../orders/index.ts';
 import { lockRule } from './rules.ts';
 import { runOf } from './rows.ts';
-
-type Fault = 'rebate.period' | 'rebate.overlap' | 'rebate.closed';
-
 /**
  * RCH-02a By amount, product and period: of every member's goods that were shipped whole and paid by its end, the later of
  * both within it, without freight and less what was given back of them, a share to the whole cent. No day counts twice for
  * a rule. Orders that were shipped before and paid in the period are named.
  */
-export async function calculate(
-  ctx: Ctx<Fault>,
-  { ruleCode, from, to }: Parsed<typeof calculateRebate>,
-): Promise<Result<typeof calculateRebate>> {
+export const calculate = handler(calculateRebate, async (ctx, { ruleCode, from, to }) => {
   const user = userOf(ctx);
   const { id: tenantId, timeZone: zone } = ctx.tenant;
-  if (to < from || to >= today(ctx))
-    ctx.refuse('rebate.period', {}, { to: rebateErrors['rebate.period'][ctx.lang] });
+  if (to < from || to >= today(ctx)) return ctx.refuse('rebate.period', {}, 'to');
   // The rule's row is the lock of its runs.
   const rule = await ctx.one(lockRule({ tenantId, id: ruleCode }));
-  if (!rule.is_open) ctx.refuse('rebate.closed');
+  if (!rule.is_open) return ctx.refuse('rebate.closed');
   const asked = {
     tenantId,
     zone,
@@ -46,7 +37,7 @@ export async function calculate(
     bought({ ...asked, fromAmount: rule.from_amount }),
     boughtLate(asked),
   ]);
-  if (overlapping) ctx.refuse('rebate.overlap', { no: overlapping.no });
+  if (overlapping) return ctx.refuse('rebate.overlap', { no: overlapping.no });
   const shares = bases
     .map(({ member_id: memberId, base }) => ({
       memberId,
@@ -107,7 +98,7 @@ export async function calculate(
   ]);
   ctx.audit('rebate_run', id, null, { ruleCode, from, to, members: shares.length, amount });
   return runOf(ctx, id);
-}
+});
 
 const overlap = prepared('rebate.overlap')`
   select no from rebate_run where tenant_id = :tenantId and rule_id = :ruleId and status <> 'discarded'

@@ -1,8 +1,7 @@
-import type { Parsed } from '@tradeport/api/kernel/call';
-import type { confirmRebate, discardRebate, reverseRebate } from '@tradeport/api/rebate/calls';
+import { confirmRebate, discardRebate, reverseRebate } from '@tradeport/api/rebate/calls';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { dayAfter, grantLots, takeFromLot } from '../lots/index.ts';
 import { bought } from './calculate.ts';
 import { lockRun, moves, type RunRow, runOf } from './rows.ts';
@@ -10,13 +9,10 @@ import { lockRun, moves, type RunRow, runOf } from './rows.ts';
 const lotKeyOf = (shareId: string) => `rebate:${shareId}`;
 
 /** RCH-02b, A2 Somebody else than who calculated it: every share is a lot from now on, good for the days of its rule. */
-export async function confirm(
-  ctx: Ctx<'rebate.own' | 'rebate.changed'>,
-  { runCode: id }: Parsed<typeof confirmRebate>,
-): Promise<Result<typeof confirmRebate>> {
+export const confirm = handler(confirmRebate, async (ctx, { runCode: id }) => {
   const user = userOf(ctx);
   const run = await ctx.one(lockRun({ tenantId: ctx.tenant.id, id }));
-  if (run.status === 'calculated' && run.made_by === user.id) ctx.refuse('rebate.own');
+  if (run.status === 'calculated' && run.made_by === user.id) return ctx.refuse('rebate.own');
   await moves.move(ctx, id, 'confirm', { set: { decided_name: user.name, decided_at: ctx.now() } });
   const shares = await ctx.run(sharesOf({ tenantId: ctx.tenant.id, runId: id }));
   await requireBought(ctx, run, shares);
@@ -36,7 +32,7 @@ export async function confirm(
       })),
     );
   return runOf(ctx, id);
-}
+});
 
 /** RCH-02a What was given back since the calculation earns nothing: then it is calculated anew. */
 async function requireBought(
@@ -55,23 +51,17 @@ async function requireBought(
     ctx.refuse('rebate.changed');
 }
 
-export async function discard(
-  ctx: Ctx,
-  { runCode: id, reason }: Parsed<typeof discardRebate>,
-): Promise<Result<typeof discardRebate>> {
+export const discard = handler(discardRebate, async (ctx, { runCode: id, reason }) => {
   const set = { reason, decided_name: userOf(ctx).name, decided_at: ctx.now() };
   await moves.move(ctx, id, 'discard', { reason, set });
   return runOf(ctx, id);
-}
+});
 
 /** What is left of each lot is taken back, lot by lot under its account's lock; what was spent stays spent. */
-export async function reverse(
-  ctx: Ctx<'rebate.own'>,
-  { runCode: id, reason }: Parsed<typeof reverseRebate>,
-): Promise<Result<typeof reverseRebate>> {
+export const reverse = handler(reverseRebate, async (ctx, { runCode: id, reason }) => {
   const user = userOf(ctx);
   const run = await ctx.one(lockRun({ tenantId: ctx.tenant.id, id }));
-  if (run.status === 'confirmed' && run.made_by === user.id) ctx.refuse('rebate.own');
+  if (run.status === 'confirmed' && run.made_by === user.id) return ctx.refuse('rebate.own');
   const set = { reason, decided_name: user.name, decided_at: ctx.now() };
   await moves.move(ctx, id, 'reverse', { reason, set });
   for (const share of await ctx.run(sharesOf({ tenantId: ctx.tenant.id, runId: id }))) {
@@ -85,7 +75,7 @@ export async function reverse(
     await ctx.run(setTaken({ tenantId: ctx.tenant.id, id: share.id, taken }));
   }
   return runOf(ctx, id);
-}
+});
 
 const sharesOf = prepared('rebate.sharesOf')`
   select id, member_id, base, amount from rebate_share where tenant_id = :tenantId and run_id = :runId order by member_id`;

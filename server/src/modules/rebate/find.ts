@@ -1,22 +1,12 @@
-import type { Parsed } from '@tradeport/api/kernel/call';
 import type { Currency } from '@tradeport/api/kernel/money';
-import type {
-  rebateLateOrders,
-  rebateRun,
-  rebateRuns,
-  rebateShares,
-} from '@tradeport/api/rebate/calls';
-import type { Ctx } from '../../kernel/ctx.ts';
+import { rebateLateOrders, rebateRun, rebateRuns, rebateShares } from '@tradeport/api/rebate/calls';
 import { page } from '../../kernel/page.ts';
 import { db, sql } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { calledIn } from '../../words/called.ts';
 import { runOf, runsByIds, view } from './rows.ts';
 
-export async function runs(
-  ctx: Ctx,
-  input: Parsed<typeof rebateRuns>,
-): Promise<Result<typeof rebateRuns>> {
+export const runs = handler(rebateRuns, async (ctx, input) => {
   let query = ctx.from('rebate_run').select(['id', 'created_at']);
   if (input.status) query = query.where('status', '=', input.status);
   const found = await page<{ id: string; created_at: Date }>(ctx, query, input, {
@@ -26,11 +16,11 @@ export async function runs(
   const ids = found.rows.map((row) => row.id);
   const rows = await ctx.run(runsByIds({ tenantId: ctx.tenant.id, ids }));
   return { ...found, rows: rows.map((row) => view(ctx, row)) };
-}
+});
 
-export function run(ctx: Ctx, { runCode }: Parsed<typeof rebateRun>) {
+export const run = handler(rebateRun, (ctx, { runCode }) => {
   return runOf(ctx, runCode);
-}
+});
 
 type Share = {
   id: string;
@@ -42,10 +32,7 @@ type Share = {
   currency: Currency;
 };
 
-export async function shares(
-  ctx: Ctx,
-  { runCode, ...input }: Parsed<typeof rebateShares>,
-): Promise<Result<typeof rebateShares>> {
+export const shares = handler(rebateShares, async (ctx, { runCode, ...input }) => {
   await runOf(ctx, runCode);
   const rows = db
     .selectFrom(
@@ -71,7 +58,7 @@ export async function shares(
       currency: row.currency,
     })),
   };
-}
+});
 
 type Late = {
   id: string;
@@ -86,10 +73,7 @@ type Late = {
 };
 
 /** RCH-02a What a run counted of orders that had left before its period. */
-export async function lateOrders(
-  ctx: Ctx,
-  { runCode, ...input }: Parsed<typeof rebateLateOrders>,
-): Promise<Result<typeof rebateLateOrders>> {
+export const lateOrders = handler(rebateLateOrders, async (ctx, { runCode, ...input }) => {
   await runOf(ctx, runCode);
   const rows = db
     .selectFrom(
@@ -113,4 +97,4 @@ export async function lateOrders(
       currency: row.currency,
     })),
   };
-}
+});

@@ -1,10 +1,8 @@
-import * as calls from '@tradeport/api/rebate/calls';
 import { formatSum } from '@tradeport/api/kernel/money';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { AuditCheck, Module } from '../../kernel/module.ts';
 import { byMember, someone } from '../../kernel/personal-data.ts';
 import { prepared } from '../../kernel/query.ts';
-import { serve } from '../../kernel/serve.ts';
 import { calculate } from './calculate.ts';
 import { confirm, discard, reverse } from './decide.ts';
 import { lateOrders, run, runs, shares } from './find.ts';
@@ -39,17 +37,17 @@ const shareCheck: AuditCheck = {
 export const rebate = {
   name: 'rebate',
   serves: [
-    serve(calls.rebateRules, rules),
-    serve(calls.saveRebateRule, saveRule),
-    serve(calls.switchRebateRule, switchRule),
-    serve(calls.calculateRebate, calculate),
-    serve(calls.rebateRuns, runs),
-    serve(calls.rebateRun, run),
-    serve(calls.rebateShares, shares),
-    serve(calls.rebateLateOrders, lateOrders),
-    serve(calls.confirmRebate, confirm),
-    serve(calls.discardRebate, discard),
-    serve(calls.reverseRebate, reverse),
+    rules,
+    saveRule,
+    switchRule,
+    calculate,
+    runs,
+    run,
+    shares,
+    lateOrders,
+    confirm,
+    discard,
+    reverse,
   ],
   audits: [shareCheck],
   personalData: {

@@ -1,10 +1,8 @@
-import type { Parsed } from '@tradeport/api/kernel/call';
-import type { rebateRules, saveRebateRule, switchRebateRule } from '@tradeport/api/rebate/calls';
+import { rebateRules, saveRebateRule, switchRebateRule } from '@tradeport/api/rebate/calls';
 import { inLang } from '@tradeport/api/kernel/text';
-import type { Ctx } from '../../kernel/ctx.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 
 type Rule = {
   id: string;
@@ -17,10 +15,7 @@ type Rule = {
   is_open: boolean;
 };
 
-export async function rules(
-  ctx: Ctx,
-  input: Parsed<typeof rebateRules>,
-): Promise<Result<typeof rebateRules>> {
+export const rules = handler(rebateRules, async (ctx, input) => {
   const found = await page<Rule>(ctx, ctx.from('rebate_rule').selectAll(), input, {
     key: ['id'],
     columns: ['id'],
@@ -39,17 +34,14 @@ export async function rules(
       }),
     })),
   };
-}
+});
 
-export async function saveRule(
-  ctx: Ctx,
-  input: Parsed<typeof saveRebateRule>,
-): Promise<Result<typeof saveRebateRule>> {
+export const saveRule = handler(saveRebateRule, async (ctx, input) => {
   const { ruleCode, ruleName, currency, fromAmount, rate, goodsCodes, validDays } = input;
   const { id: tenantId } = ctx.tenant;
   if (goodsCodes.length > 0) {
     const { count } = await ctx.one(productsThere({ tenantId, ids: goodsCodes }));
-    if (count < new Set(goodsCodes).size) ctx.refuse('not_found');
+    if (count < new Set(goodsCodes).size) return ctx.refuse('not_found');
   }
   const before = ruleCode ? await ctx.one(lockRule({ tenantId, id: ruleCode })) : null;
   const id = ruleCode ?? ctx.newId();
@@ -69,18 +61,15 @@ export async function saveRule(
     ruleCode: id,
   });
   return { ruleCode: id };
-}
+});
 
-export async function switchRule(
-  ctx: Ctx,
-  { ruleCode: id, isOpen }: Parsed<typeof switchRebateRule>,
-): Promise<Result<typeof switchRebateRule>> {
+export const switchRule = handler(switchRebateRule, async (ctx, { ruleCode: id, isOpen }) => {
   const { id: tenantId } = ctx.tenant;
   const before = await ctx.one(lockRule({ tenantId, id }));
   await ctx.run(setOpen({ tenantId, id, isOpen }));
   ctx.audit('rebate_rule', id, { isOpen: before.is_open }, { isOpen });
   return { done: true };
-}
+});
 
 function view(row: Omit<Rule, 'product_ids'>) {
   return {

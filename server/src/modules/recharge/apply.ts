@@ -1,21 +1,18 @@
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { formatAmount, type Amount } from '@tradeport/api/kernel/money';
 import { type SomeTexts } from '@tradeport/api/kernel/text';
-import { paymentErrors } from '@tradeport/api/payment/errors';
-import type {
+import {
   applyCrpRecharge,
   applyCrpRechargeRule,
   withdrawRecharge,
 } from '@tradeport/api/recharge/calls';
-import { rechargeErrors } from '@tradeport/api/recharge/errors';
 import type { RechargeAccount } from '@tradeport/api/payment/model';
 import { bonusFor, OPEN_MAX, RECHARGE_MIN, type Spending } from '@tradeport/api/recharge/model';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
-import { refuseAt } from '../../kernel/refuse-at.ts';
 import { today } from '../../kernel/day.ts';
 import { datedNumber } from '../../kernel/ids.ts';
 import { prepared } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { requireBankAccount } from '../bankaccounts/index.ts';
 import { closeRecharge, openForRecharge } from '../payment/index.ts';
 import { view } from './find.ts';
@@ -31,24 +28,17 @@ type Fault =
   | 'recharge.file_needed'
   | 'recharge.voucher_used'
   | 'payment.voucher_file';
-type RuleFault = 'recharge.rule_over' | 'recharge.rule_amount' | 'recharge.rule_limit';
 /** Of its offer, as it is now: what was agreed stays, whatever becomes of the offer. */
 type Snapshot = { id: string; name: SomeTexts; spending: Spending; bonus: Amount };
 
 /** RCH-01, MGN-01 Any amount, without a bonus. */
-export async function apply(
-  ctx: Ctx<Fault>,
-  input: Parsed<typeof applyCrpRecharge>,
-): Promise<Result<typeof applyCrpRecharge>> {
+export const apply = handler(applyCrpRecharge, async (ctx, input) => {
   await ctx.run(lockApplications(ctx, userOf(ctx).memberId));
   return applyWith(ctx, input, input.account, null);
-}
+});
 
 /** RCH-01e With an offer: its bonus, its order of spending and its limit are judged now. */
-export async function applyByRule(
-  ctx: Ctx<Fault | RuleFault>,
-  { ruleCode, ...input }: Parsed<typeof applyCrpRechargeRule>,
-): Promise<Result<typeof applyCrpRechargeRule>> {
+export const applyByRule = handler(applyCrpRechargeRule, async (ctx, { ruleCode, ...input }) => {
   await ctx.run(lockApplications(ctx, userOf(ctx).memberId));
   const { memberId } = userOf(ctx);
   const rule = await ctx.one(ruleById({ tenantId: ctx.tenant.id, id: ruleCode, memberId }));
@@ -59,14 +49,15 @@ export async function applyByRule(
     rule.starts_on > day ||
     (rule.ends_on !== null && rule.ends_on < day)
   )
-    ctx.refuse('recharge.rule_over');
+    return ctx.refuse('recharge.rule_over');
   if (input.amount < rule.from_amount)
-    refuseField(ctx, 'recharge.rule_amount', 'amount', {
-      from: formatAmount(rule.from_amount),
-      unit: rule.currency,
-    });
+    ctx.refuse(
+      'recharge.rule_amount',
+      { from: formatAmount(rule.from_amount), unit: rule.currency },
+      'amount',
+    );
   if (rule.member_limit !== null && rule.uses >= rule.member_limit)
-    ctx.refuse('recharge.rule_limit', { max: rule.member_limit });
+    return ctx.refuse('recharge.rule_limit', { max: rule.member_limit });
   const bonus = bonusFor(
     {
       bonusKind: rule.bonus_kind,
@@ -82,7 +73,7 @@ export async function applyByRule(
     spending: rule.spending,
     bonus,
   });
-}
+});
 
 async function applyWith(
   ctx: Ctx<Fault>,
@@ -93,10 +84,7 @@ async function applyWith(
   const user = userOf(ctx);
   const { amount, currency, payWay } = input;
   if (amount < RECHARGE_MIN)
-    refuseField(ctx, 'recharge.least', 'amount', {
-      min: formatAmount(RECHARGE_MIN),
-      unit: currency,
-    });
+    ctx.refuse('recharge.least', { min: formatAmount(RECHARGE_MIN), unit: currency }, 'amount');
   await checkRoom(ctx, input);
   const id = ctx.newId();
   const no = `R${datedNumber(today(ctx))}`;
@@ -155,42 +143,25 @@ async function checkRoom(ctx: Ctx<Fault>, input: Input): Promise<void> {
   if (count >= OPEN_MAX) ctx.refuse('recharge.too_many');
   const offline = input.payWay === 'offline';
   if (offline) await requireBankAccount(ctx, input.currency);
-  if (offline && input.voucherNo === '') refuseField(ctx, 'recharge.voucher_needed', 'voucherNo');
-  if (offline && input.fileCode === undefined) refuseField(ctx, 'recharge.file_needed', 'fileCode');
+  if (offline && input.voucherNo === '') ctx.refuse('recharge.voucher_needed', {}, 'voucherNo');
+  if (offline && input.fileCode === undefined) ctx.refuse('recharge.file_needed', {}, 'fileCode');
   if (input.fileCode === undefined) return;
   const [files, used] = await ctx.batch([
     ownVoucher({ tenantId: ctx.tenant.id, id: input.fileCode, ownerId: user.id }),
     voucherUsed({ tenantId: ctx.tenant.id, memberId: user.memberId, voucherNo: input.voucherNo }),
   ]);
-  if (files.length === 0)
-    ctx.refuse(
-      'payment.voucher_file',
-      {},
-      { fileCode: paymentErrors['payment.voucher_file'][ctx.lang] },
-    );
-  if (offline && used.length > 0) refuseField(ctx, 'recharge.voucher_used', 'voucherNo');
-}
-
-function refuseField<E extends keyof typeof rechargeErrors & string>(
-  ctx: Ctx<E>,
-  code: E,
-  field: string,
-  facts: Record<string, string> = {},
-): never {
-  return refuseAt(ctx, code, field, facts);
+  if (files.length === 0) ctx.refuse('payment.voucher_file', {}, 'fileCode');
+  if (offline && used.length > 0) ctx.refuse('recharge.voucher_used', {}, 'voucherNo');
 }
 
 /** The buyer thinks better of it, as long as nobody has decided. */
-export async function withdraw(
-  ctx: Ctx,
-  { rechargeCode: id }: Parsed<typeof withdrawRecharge>,
-): Promise<Result<typeof withdrawRecharge>> {
+export const withdraw = handler(withdrawRecharge, async (ctx, { rechargeCode: id }) => {
   const row = await ctx.one(lockById({ tenantId: ctx.tenant.id, id }));
-  if (row.member_id !== userOf(ctx).memberId) ctx.refuse('not_found');
+  if (row.member_id !== userOf(ctx).memberId) return ctx.refuse('not_found');
   await moves.move(ctx, id, 'close', { set: { settled_at: ctx.now() } });
   if (row.payment_id) await closeRecharge(ctx, row.payment_id);
   return { done: true };
-}
+});
 
 const ruleById = prepared('recharge.ruleById')`
   select r.name, r.currency, r.from_amount, r.bonus_kind, r.bonus_amount, r.bonus_rate, r.bonus_max, r.spending, r.member_limit, r.is_open,

@@ -1,40 +1,34 @@
-import type { Parsed } from '@tradeport/api/kernel/call';
-import type {
+import {
   pcGetCrpRecharge,
   pcGetCrpURecharge,
   pcQueryCrpRechargePage,
+  rechargeTabCounts,
 } from '@tradeport/api/recharge/calls';
 import { rechargeTabNames, rechargeTabs } from '@tradeport/api/recharge/model';
 import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
 import { begins, listing, within } from '../../kernel/listing.ts';
 import { prepared, type RowOf, sql } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import type { RawBuilder } from 'kysely';
 import { TAB_COUNT_LIMIT, tabCount } from '../../kernel/tabs.ts';
 import { calledIn } from '../../words/called.ts';
 import { fileLinkOf } from '../files/index.ts';
 import { type Named, namedById, rowView } from './rows.ts';
 
-export async function detail(
-  ctx: Ctx,
-  { rechargeCode }: Parsed<typeof pcGetCrpRecharge>,
-): Promise<Result<typeof pcGetCrpRecharge>> {
+export const detail = handler(pcGetCrpRecharge, async (ctx, { rechargeCode }) => {
   return view(
     ctx,
     await ctx.one(namedById({ tenantId: ctx.tenant.id, lang: ctx.lang, id: rechargeCode })),
   );
-}
+});
 
 /** Others' are not found. */
-export async function mine(
-  ctx: Ctx,
-  { rechargeCode }: Parsed<typeof pcGetCrpURecharge>,
-): Promise<Result<typeof pcGetCrpURecharge>> {
+export const mine = handler(pcGetCrpURecharge, async (ctx, { rechargeCode }) => {
   const row = await ctx.one(
     namedById({ tenantId: ctx.tenant.id, lang: ctx.lang, id: rechargeCode }),
   );
   return row.member_id === userOf(ctx).memberId ? view(ctx, row) : ctx.refuse('not_found');
-}
+});
 
 export function view(ctx: Ctx, row: RowOf<'recharge.namedById'>) {
   const own = ctx.user?.memberId === row.member_id;
@@ -54,10 +48,7 @@ export function view(ctx: Ctx, row: RowOf<'recharge.namedById'>) {
   };
 }
 
-export async function list(
-  ctx: Ctx,
-  input: Parsed<typeof pcQueryCrpRechargePage>,
-): Promise<Result<typeof pcQueryCrpRechargePage>> {
+export const list = handler(pcQueryCrpRechargePage, async (ctx, input) => {
   const own = input.mine || !may(ctx, 'recharge.review') ? userOf(ctx).memberId : input.merberCode;
   const found = await listing<Named>(
     ctx,
@@ -80,7 +71,7 @@ export async function list(
     input,
   );
   return { ...found, rows: found.rows.map((row) => rowView(ctx, row)) };
-}
+});
 
 /** Its own number, the voucher's from their beginnings, or the bank's. */
 const numbered = (tenantId: string, q: string) => {
@@ -98,7 +89,7 @@ const countOf = prepared('recharge.countOf')`
     limit ${TAB_COUNT_LIMIT}) capped) as count
   from unnest(:tabs::text[], :statuses::text[]) as t (tab, statuses)`;
 
-export async function tabs(ctx: Ctx) {
+export const tabs = handler(rechargeTabCounts, async (ctx) => {
   const counted = await ctx.run(
     countOf({
       tenantId: ctx.tenant.id,
@@ -110,4 +101,4 @@ export async function tabs(ctx: Ctx) {
     tab,
     ...tabCount(counted.find((row) => row.tab === tab)?.count ?? 0),
   }));
-}
+});

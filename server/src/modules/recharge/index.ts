@@ -1,7 +1,5 @@
-import * as calls from '@tradeport/api/recharge/calls';
 import type { Module } from '../../kernel/module.ts';
 import { someone } from '../../kernel/personal-data.ts';
-import { serve } from '../../kernel/serve.ts';
 import { apply, applyByRule, withdraw } from './apply.ts';
 import { rechargeChecks } from './audit.ts';
 import { giveUp, rechargePaid } from './credit.ts';
@@ -16,21 +14,21 @@ export { saveRule } from './rules.ts';
 export const recharge = {
   name: 'recharge',
   serves: [
-    serve(calls.applyCrpRecharge, apply),
-    serve(calls.applyCrpRechargeRule, applyByRule),
-    serve(calls.pcGetCrpURecharge, mine),
-    serve(calls.pcQueryCrpRechargePage, list),
-    serve(calls.checkCrpRecharge, check),
-    serve(calls.pcGetCrpRecharge, detail),
-    serve(calls.rechargeTabCounts, tabs),
-    serve(calls.withdrawRecharge, withdraw),
-    serve(calls.proposeRechargeRefund, proposeRefund),
-    serve(calls.confirmRechargeRefund, confirmRefund),
-    serve(calls.rejectRechargeRefund, rejectRefund),
-    serve(calls.offeredRules, offers),
-    serve(calls.rechargeRules, rulesOfTenant),
-    serve(calls.saveRechargeRule, saveRule),
-    serve(calls.switchRechargeRule, switchRule),
+    apply,
+    applyByRule,
+    mine,
+    list,
+    check,
+    detail,
+    tabs,
+    withdraw,
+    proposeRefund,
+    confirmRefund,
+    rejectRefund,
+    offers,
+    rulesOfTenant,
+    saveRule,
+    switchRule,
   ],
   sweeps: [giveUp],
   handlers: [rechargePaid],

@@ -1,16 +1,13 @@
-import type { Parsed } from '@tradeport/api/kernel/call';
 import { formatAmount } from '@tradeport/api/kernel/money';
-import { paymentErrors } from '@tradeport/api/payment/errors';
-import type {
+import {
   checkCrpRecharge,
   confirmRechargeRefund,
   proposeRechargeRefund,
   rejectRechargeRefund,
 } from '@tradeport/api/recharge/calls';
-import { rechargeErrors } from '@tradeport/api/recharge/errors';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { accountId, claimReference, type Entry, postEntries } from '../ledger/index.ts';
 import { disputedOf } from '../payment/index.ts';
 import { bonusOf } from './bonus-left.ts';
@@ -25,100 +22,78 @@ const paidByTransfer = {
 } as const;
 
 /** RCH-01c, A1 Somebody of finance who did not apply for it has seen the money in the bank, or has not. */
-export async function check(
-  ctx: Ctx<
-    | 'recharge.own'
-    | 'recharge.reference_needed'
-    | 'recharge.reason_needed'
-    | 'payment.reference_used'
-  >,
-  { rechargeCode: id, checkResult, bankReference, reason }: Parsed<typeof checkCrpRecharge>,
-): Promise<Result<typeof checkCrpRecharge>> {
-  const user = userOf(ctx);
-  const row = await ctx.one(lockById({ tenantId: ctx.tenant.id, id }));
-  if (isOwn(ctx, row)) ctx.refuse('recharge.own');
-  const decided = { reviewed_by: user.id, reviewed_name: user.name, settled_at: ctx.now() };
-  if (checkResult === 'fail') {
-    if (reason === '')
-      ctx.refuse(
-        'recharge.reason_needed',
-        {},
-        { reason: rechargeErrors['recharge.reason_needed'][ctx.lang] },
-      );
-    const failed = await moves.move(ctx, id, 'fail', { reason, set: { ...decided, reason } });
-    await notifyFailed(ctx, failed, reason);
+export const check = handler(
+  checkCrpRecharge,
+  async (ctx, { rechargeCode: id, checkResult, bankReference, reason }) => {
+    const user = userOf(ctx);
+    const row = await ctx.one(lockById({ tenantId: ctx.tenant.id, id }));
+    if (isOwn(ctx, row)) return ctx.refuse('recharge.own');
+    const decided = { reviewed_by: user.id, reviewed_name: user.name, settled_at: ctx.now() };
+    if (checkResult === 'fail') {
+      if (reason === '') return ctx.refuse('recharge.reason_needed', {}, 'reason');
+      const failed = await moves.move(ctx, id, 'fail', { reason, set: { ...decided, reason } });
+      await notifyFailed(ctx, failed, reason);
+      return rowOf(ctx, id);
+    }
+    if (bankReference === '') return ctx.refuse('recharge.reference_needed', {}, 'bankReference');
+    const passed = await moves.move(ctx, id, 'pass', {
+      reason: bankReference,
+      set: { ...decided, bank_reference: bankReference },
+    });
+    if (!(await claimReference(ctx, bankReference, { kind: 'recharge', id })))
+      return ctx.refuse('payment.reference_used', {}, 'bankReference');
+    await credit(ctx, passed, [
+      {
+        event: paidByTransfer[row.account],
+        creditOf: row.member_id,
+        amount: row.amount,
+        unit: row.currency,
+        cause: { kind: 'recharge', id },
+        key: `recharge:${id}`,
+        note: row.no,
+      },
+    ]);
     return rowOf(ctx, id);
-  }
-  if (bankReference === '')
-    ctx.refuse(
-      'recharge.reference_needed',
-      {},
-      { bankReference: rechargeErrors['recharge.reference_needed'][ctx.lang] },
-    );
-  const passed = await moves.move(ctx, id, 'pass', {
-    reason: bankReference,
-    set: { ...decided, bank_reference: bankReference },
-  });
-  if (!(await claimReference(ctx, bankReference, { kind: 'recharge', id })))
-    ctx.refuse(
-      'payment.reference_used',
-      {},
-      { bankReference: paymentErrors['payment.reference_used'][ctx.lang] },
-    );
-  await credit(ctx, passed, [
-    {
-      event: paidByTransfer[row.account],
-      creditOf: row.member_id,
-      amount: row.amount,
-      unit: row.currency,
-      cause: { kind: 'recharge', id },
-      key: `recharge:${id}`,
-      note: row.no,
-    },
-  ]);
-  return rowOf(ctx, id);
-}
+  },
+);
 
 /** A credited recharge goes back as a whole: proposed by one, confirmed by another. A deposit may be frozen: it goes by a withdrawal. */
-export async function proposeRefund(
-  ctx: Ctx<BackFault | 'recharge.by_withdrawal'>,
-  { rechargeCode: id, voucherNo, reason }: Parsed<typeof proposeRechargeRefund>,
-): Promise<Result<typeof proposeRechargeRefund>> {
-  const user = userOf(ctx);
-  const row = await ctx.one(lockById({ tenantId: ctx.tenant.id, id }));
-  if (row.account === 'margin') ctx.refuse('recharge.by_withdrawal');
-  await requireRefundable(ctx, row);
-  await moves.move(ctx, id, 'proposeRefund', {
-    reason,
-    set: { reason, refund_voucher_no: voucherNo, refund_by: user.id, refund_name: user.name },
-  });
-  return rowOf(ctx, id);
-}
+export const proposeRefund = handler(
+  proposeRechargeRefund,
+  async (ctx, { rechargeCode: id, voucherNo, reason }) => {
+    const user = userOf(ctx);
+    const row = await ctx.one(lockById({ tenantId: ctx.tenant.id, id }));
+    if (row.account === 'margin') return ctx.refuse('recharge.by_withdrawal');
+    await requireRefundable(ctx, row);
+    await moves.move(ctx, id, 'proposeRefund', {
+      reason,
+      set: { reason, refund_voucher_no: voucherNo, refund_by: user.id, refund_name: user.name },
+    });
+    return rowOf(ctx, id);
+  },
+);
 
 /** A2 Who proposed it does not confirm it. What is left is looked at again, under the accounts' locks. */
-export async function confirmRefund(
-  ctx: Ctx<BackFault | 'recharge.own_proposal'>,
-  { rechargeCode: id }: Parsed<typeof confirmRechargeRefund>,
-): Promise<Result<typeof confirmRechargeRefund>> {
+export const confirmRefund = handler(confirmRechargeRefund, async (ctx, { rechargeCode: id }) => {
   const row = await ctx.one(lockById({ tenantId: ctx.tenant.id, id }));
   if (row.status === 'refund_proposed' && row.refund_by === userOf(ctx).id)
-    ctx.refuse('recharge.own_proposal');
+    return ctx.refuse('recharge.own_proposal');
   await requireRefundable(ctx, row);
   await moves.move(ctx, id, 'refund', { set: { settled_at: ctx.now() } });
   await postEntries(ctx, refundEntries(row));
   return rowOf(ctx, id);
-}
+});
 
-export async function rejectRefund(
-  ctx: Ctx,
-  { rechargeCode: id, reason }: Parsed<typeof rejectRechargeRefund>,
-): Promise<Result<typeof rejectRechargeRefund>> {
-  await moves.move(ctx, id, 'keep', {
-    reason,
-    set: { reason: '', refund_voucher_no: '', refund_by: null, refund_name: '' },
-  });
-  return rowOf(ctx, id);
-}
+export const rejectRefund = handler(
+  rejectRechargeRefund,
+  async (ctx, { rechargeCode: id, reason }) => {
+    await moves.move(ctx, id, 'keep', {
+      reason,
+      set: { reason: '', refund_voucher_no: '', refund_by: null, refund_name: '' },
+    });
+    return rowOf(ctx, id);
+  },
+);
 
 /** The bonus was given for this money: where any of it is spent, the money stays. Both accounts are locked. */
 async function requireRefundable(

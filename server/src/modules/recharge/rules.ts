@@ -1,17 +1,15 @@
-import type { Parsed } from '@tradeport/api/kernel/call';
 import { inLang } from '@tradeport/api/kernel/text';
-import type {
+import {
   offeredRules,
   rechargeRules,
   saveRechargeRule,
   switchRechargeRule,
 } from '@tradeport/api/recharge/calls';
-import { rechargeErrors } from '@tradeport/api/recharge/errors';
-import { type Ctx, userOf } from '../../kernel/ctx.ts';
+import { userOf } from '../../kernel/ctx.ts';
 import { today } from '../../kernel/day.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared, type RowOf } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 
 const columns = `r.id, r.name, r.currency, r.from_amount, r.bonus_kind, r.bonus_amount, r.bonus_rate, r.bonus_max,
     r.starts_on::text as "starts_on!", r.ends_on::text as "ends_on?", r.spending, r.member_limit, r.is_open`;
@@ -33,10 +31,7 @@ type RuleRow = Pick<
 >;
 
 /** The newest first, each with how often it was used and what it gave. */
-export async function rulesOfTenant(
-  ctx: Ctx,
-  input: Parsed<typeof rechargeRules>,
-): Promise<Result<typeof rechargeRules>> {
+export const rulesOfTenant = handler(rechargeRules, async (ctx, input) => {
   const rows = ctx.from('recharge_rule').select('id');
   const found = await page<{ id: string }>(ctx, rows, input, { key: ['id'], columns: ['id'] });
   const ids = found.rows.map(({ id }) => id);
@@ -51,10 +46,10 @@ export async function rulesOfTenant(
       given: row.given,
     })),
   };
-}
+});
 
 /** What may be chosen today; one that the caller has used up stands there as such. */
-export async function offers(ctx: Ctx): Promise<Result<typeof offeredRules>> {
+export const offers = handler(offeredRules, async (ctx) => {
   const { memberId } = userOf(ctx);
   const rows = await ctx.run(openRules({ tenantId: ctx.tenant.id, memberId, today: today(ctx) }));
   return rows.map((row) => ({
@@ -62,7 +57,7 @@ export async function offers(ctx: Ctx): Promise<Result<typeof offeredRules>> {
     ruleName: inLang(row.name, ctx.lang),
     usedUp: row.used_up,
   }));
-}
+});
 
 function ruleView(row: RuleRow) {
   return {
@@ -80,12 +75,9 @@ function ruleView(row: RuleRow) {
   };
 }
 
-export async function saveRule(
-  ctx: Ctx<'recharge.days'>,
-  input: Parsed<typeof saveRechargeRule>,
-): Promise<Result<typeof saveRechargeRule>> {
+export const saveRule = handler(saveRechargeRule, async (ctx, input) => {
   if (input.endsOn !== undefined && input.endsOn < input.startsOn)
-    ctx.refuse('recharge.days', {}, { endsOn: rechargeErrors['recharge.days'][ctx.lang] });
+    return ctx.refuse('recharge.days', {}, 'endsOn');
   const isRate = input.bonusKind === 'rate';
   const values = {
     name: JSON.stringify(input.ruleName),
@@ -108,17 +100,14 @@ export async function saveRule(
   else await ctx.run(insertRule({ tenantId: ctx.tenant.id, id, ...values, now: ctx.now() }));
   ctx.audit('recharge_rule', id, before && ruleView(before), { ...values, name: input.ruleName });
   return { ruleCode: id };
-}
+});
 
-export async function switchRule(
-  ctx: Ctx,
-  { ruleCode, isOpen }: Parsed<typeof switchRechargeRule>,
-): Promise<Result<typeof switchRechargeRule>> {
+export const switchRule = handler(switchRechargeRule, async (ctx, { ruleCode, isOpen }) => {
   const before = await ctx.one(lockRule({ tenantId: ctx.tenant.id, id: ruleCode }));
   await ctx.run(setOpen({ tenantId: ctx.tenant.id, id: ruleCode, isOpen }));
   ctx.audit('recharge_rule', ruleCode, { isOpen: before.is_open }, { isOpen });
   return { done: true };
-}
+});
 
 const lockRule = prepared('recharge.lockRule')`
   select ${columns} from recharge_rule r where r.tenant_id = :tenantId and r.id = :id for update`;

@@ -1,6 +1,5 @@
-import type { areaPage, currencyPage, provincePage } from '@tradeport/api/reference/calls';
+import { areaPage, currencyPage, provincePage, countryList } from '@tradeport/api/reference/calls';
 import type { Parsed } from '@tradeport/api/kernel/call';
-import type { Ctx } from '../../kernel/ctx.ts';
 import { countries } from './countries.ts';
 import { currencies } from './currencies.ts';
 import {
@@ -12,11 +11,12 @@ import {
   districts,
   provinces,
 } from './divisions.ts';
+import { handler } from '../../kernel/handler.ts';
 
 type Paging = { page: number; rows: number };
 
 /** ADR-02 */
-export async function findProvinces(ctx: Ctx, input: Parsed<typeof provincePage>) {
+export const findProvinces = handler(provincePage, async (ctx, input) => {
   const named = provinces().map((each) => ({
     provinceCode: each.code,
     provinceName: divisionName(each, ctx.lang),
@@ -29,10 +29,10 @@ export async function findProvinces(ctx: Ctx, input: Parsed<typeof provincePage>
       : named,
     input,
   );
-}
+});
 
 /** ADR-02 Children of a city or province; by name alone: over the whole country. */
-export async function findAreas(ctx: Ctx, input: Parsed<typeof areaPage>) {
+export const findAreas = handler(areaPage, async (ctx, input) => {
   const named = below(input).map((each) => ({
     areaCode: each.code,
     areaName: divisionName(each, ctx.lang),
@@ -44,20 +44,20 @@ export async function findAreas(ctx: Ctx, input: Parsed<typeof areaPage>) {
     q ? named.filter((each) => `${each.areaName} ${each.own}`.toLowerCase().includes(q)) : named,
     input,
   );
-}
+});
 
-export async function findCurrencies(ctx: Ctx, input: Parsed<typeof currencyPage>) {
+export const findCurrencies = handler(currencyPage, async (ctx, input) => {
   const list = (['CNY', 'USD'] as const).map((code) => ({
     currencyCode: code,
     currencyName: currencies[code].name[ctx.lang],
     currencySymbol: currencies[code].symbol,
   }));
   return cut(list, input);
-}
+});
 
-export async function findCountries(ctx: Ctx) {
+export const findCountries = handler(countryList, async (ctx) => {
   return countries(ctx.lang).map(({ code, name }) => ({ countryCode: code, countryName: name }));
-}
+});
 
 function below({ areaParentCode, provinceCode }: Parsed<typeof areaPage>): Division[] {
   if (areaParentCode) {

@@ -1,6 +1,4 @@
-import * as calls from '@tradeport/api/reference/calls';
 import type { Module } from '../../kernel/module.ts';
-import { serve } from '../../kernel/serve.ts';
 import { amapProxy } from './amap-proxy.ts';
 import { findAreas, findCountries, findCurrencies, findProvinces } from './find.ts';
 import { saveMap, mapInfoOf, mapSettingsOf } from './map.ts';
@@ -22,16 +20,16 @@ export { codesOf } from './places.ts';
 export const reference = {
   name: 'reference',
   serves: [
-    serve(calls.provincePage, findProvinces),
-    serve(calls.areaPage, findAreas),
-    serve(calls.currencyPage, findCurrencies),
-    serve(calls.countryList, findCountries),
-    serve(calls.getMapInfo, mapInfoOf),
-    serve(calls.mapSettings, mapSettingsOf),
-    serve(calls.saveMapSettings, saveMap),
-    serve(calls.searchPlaces, findPlaces),
-    serve(calls.placeAt, findPlaceAt),
-    serve(calls.matchArea, areaNamed),
+    findProvinces,
+    findAreas,
+    findCurrencies,
+    findCountries,
+    mapInfoOf,
+    mapSettingsOf,
+    saveMap,
+    findPlaces,
+    findPlaceAt,
+    areaNamed,
   ],
   routes: amapProxy,
 } satisfies Module;

@@ -1,7 +1,5 @@
-import type { saveMapSettings } from '@tradeport/api/reference/calls';
+import { saveMapSettings, getMapInfo, mapSettings } from '@tradeport/api/reference/calls';
 import { issueTexts } from '@tradeport/api/kernel/issues';
-import type { Parsed } from '@tradeport/api/kernel/call';
-import { referenceErrors } from '@tradeport/api/reference/errors';
 import { mapSettingsIn } from '@tradeport/api/reference/model';
 import { z } from 'zod';
 import type { Ctx, Tenant } from '../../kernel/ctx.ts';
@@ -9,6 +7,7 @@ import { outsideUrl } from '../../kernel/egress.ts';
 import { prepared } from '../../kernel/query.ts';
 import { encrypt, decrypt } from '../../kernel/secret.ts';
 import { directoryHasChanged, saveSetting } from '../../kernel/tenant-settings.ts';
+import { handler } from '../../kernel/handler.ts';
 
 /** ADR-03 Kept with the tenant itself, in memory everywhere: pages that show the map ask for it, for their security policy. */
 const MAP = 'map';
@@ -25,7 +24,7 @@ export function mapOf(tenant: Pick<Tenant, 'settings'>): StoredSettings {
   return storedSettings.catch(nothing).parse(tenant.settings[MAP]);
 }
 
-export async function mapInfoOf(ctx: Ctx) {
+export const mapInfoOf = handler(getMapInfo, async (ctx) => {
   const { provider, tileUrl, attribution, amapKey, secret } = mapOf(ctx.tenant);
   const amap = provider === 'amap';
   return {
@@ -35,16 +34,13 @@ export async function mapInfoOf(ctx: Ctx) {
     amapKey: amap ? amapKey : '',
     amapProxied: amap && secret !== '',
   };
-}
+});
 
-export async function mapSettingsOf(ctx: Ctx) {
+export const mapSettingsOf = handler(mapSettings, async (ctx) => {
   return view(await read(ctx));
-}
+});
 
-export async function saveMap(
-  ctx: Ctx<'map.incomplete' | 'map.host_inside'>,
-  { amapSecret, ...input }: Parsed<typeof saveMapSettings>,
-) {
+export const saveMap = handler(saveMapSettings, async (ctx, { amapSecret, ...input }) => {
   const before = await read(ctx);
   const missing =
     input.provider === 'tiles' && input.tileUrl === ''
@@ -52,13 +48,9 @@ export async function saveMap(
       : input.provider === 'amap' && input.amapKey === ''
         ? 'amapKey'
         : null;
-  if (missing) ctx.refuse('map.incomplete', {}, { [missing]: issueTexts.missing[ctx.lang] });
+  if (missing) return ctx.refuse('map.incomplete', {}, { [missing]: issueTexts.missing[ctx.lang] });
   if (input.geocoderUrl !== '' && !outsideUrl(input.geocoderUrl))
-    ctx.refuse(
-      'map.host_inside',
-      {},
-      { geocoderUrl: referenceErrors['map.host_inside'][ctx.lang] },
-    );
+    return ctx.refuse('map.host_inside', {}, 'geocoderUrl');
   // A secret belongs to its key: with another key it is entered again.
   const secret =
     amapSecret !== ''
@@ -71,7 +63,7 @@ export async function saveMap(
   ctx.audit('map', ctx.tenant.id, view(before), view(now));
   ctx.afterCommit(directoryHasChanged);
   return view(now);
-}
+});
 
 /** The security code that AMap's services are asked with; '' when there is none. */
 export function amapSecretOf(tenant: Tenant): string {

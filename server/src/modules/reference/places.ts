@@ -1,8 +1,6 @@
-import type { matchArea, placeAt, searchPlaces } from '@tradeport/api/reference/calls';
-import type { Parsed } from '@tradeport/api/kernel/call';
+import { matchArea, placeAt, searchPlaces } from '@tradeport/api/reference/calls';
 import type { Lang } from '@tradeport/api/kernel/text';
 import { PLACES_MAX } from '@tradeport/api/reference/model';
-import type { Ctx } from '../../kernel/ctx.ts';
 import { centreOf, nearestDivision, type Point } from './centres.ts';
 import {
   ancestry,
@@ -18,9 +16,10 @@ import {
 } from './divisions.ts';
 import { addressOf, geocode, type Geocoded } from './geocoder.ts';
 import { mapOf } from './map.ts';
+import { handler } from '../../kernel/handler.ts';
 
 /** ADR-03 Where no geocoder is set or it does not answer, the built-in divisions are searched. */
-export async function findPlaces(ctx: Ctx, { q }: Parsed<typeof searchPlaces>) {
+export const findPlaces = handler(searchPlaces, async (ctx, { q }) => {
   const { geocoderUrl } = mapOf(ctx.tenant);
   const found = geocoderUrl ? await geocode(geocoderUrl, q, ctx.lang) : null;
   if (found)
@@ -31,9 +30,9 @@ export async function findPlaces(ctx: Ctx, { q }: Parsed<typeof searchPlaces>) {
       .slice(0, PLACES_MAX)
       .flatMap((each) => ofDivision(each.code, ctx.lang)),
   };
-}
+});
 
-export async function findPlaceAt(ctx: Ctx, point: Parsed<typeof placeAt>) {
+export const findPlaceAt = handler(placeAt, async (ctx, point) => {
   const { geocoderUrl } = mapOf(ctx.tenant);
   const found = geocoderUrl ? await addressOf(geocoderUrl, point, ctx.lang) : null;
   if (found) return { source: 'geocoder' as const, place: { ...toPlace(found), ...point } };
@@ -43,14 +42,14 @@ export async function findPlaceAt(ctx: Ctx, point: Parsed<typeof placeAt>) {
     source: 'divisions' as const,
     place: place ? { ...place, ...point, rough: true } : null,
   };
-}
+});
 
 /** The area that a map service means: its own code stands in GB/T 2260 as ours do, its names may be of another year. */
-export async function areaNamed(_ctx: Ctx, { areaName, areaCode }: Parsed<typeof matchArea>) {
+export const areaNamed = handler(matchArea, async (_ctx, { areaName, areaCode }) => {
   const own = areaCode ? division(currentCode(areaCode)) : undefined;
   const found = own ?? findDivision(areaName)?.division;
   return found ? codesOf(found.code) : null;
-}
+});
 
 /** The three codes of an address; '' where there is no such level. */
 export function codesOf(code: string): {

@@ -1,6 +1,5 @@
 import { MOBILE } from '@tradeport/api/identity/model';
-import type { registerUser } from '@tradeport/api/registration/calls';
-import { registrationErrors } from '@tradeport/api/registration/errors';
+import { registerUser } from '@tradeport/api/registration/calls';
 import { REGISTRATIONS_HOUR_MAX } from '@tradeport/api/registration/model';
 import { type ApplyRole, registrationRoles } from '@tradeport/api/registration/roles';
 import { formFaults } from '@tradeport/api/registration/rules';
@@ -25,21 +24,10 @@ import { addMember } from '../members/index.ts';
 import { approveAtOnce } from './admit.ts';
 import { byId, viewOf } from './rows.ts';
 import { agreementVersion, settingsOf } from './settings.ts';
+import { handler } from '../../kernel/handler.ts';
 
 type Input = Parsed<typeof registerUser>;
 type TakenBy = 'registration.phone_taken' | 'registration.email_taken' | 'registration.name_taken';
-type Refusals =
-  | UseRefusals
-  | TakenBy
-  | 'registration.agreement'
-  | 'registration.agreement_new'
-  | 'registration.closed'
-  | 'registration.kind'
-  | 'registration.company_name'
-  | 'user.taken'
-  | 'user.password_format'
-  | 'user.password_weak';
-
 const begun = prepared('registration.begun')`
   select count(*)::int as count from registration where tenant_id = :tenantId and ip = :ip and created_at > :since`;
 const lockContact = prepared('registration.lockContact')`
@@ -49,7 +37,7 @@ const nameTaken = prepared('registration.nameTaken')`
 const HOUR_MS = 3_600_000;
 
 /** REG-03 The account and its member, under review; the contact is proven by a code. */
-export async function register(ctx: Ctx<Refusals>, input: Input) {
+export const register = handler(registerUser, async (ctx, input) => {
   await checkAgreement(ctx, input);
   checkOpen(ctx, input);
   checkPassword(ctx, input.userPwsswd);
@@ -60,9 +48,9 @@ export async function register(ctx: Ctx<Refusals>, input: Input) {
     (await ctx.run(nameTaken({ tenantId: ctx.tenant.id, loginName: input.userName.toLowerCase() })))
       .length > 0
   )
-    refuseAt(ctx, 'registration.name_taken', 'userName');
+    return ctx.refuse('registration.name_taken', {}, 'userName');
   return begin(ctx, input);
-}
+});
 
 /** The registration itself, its contact proven: for the demo loader as well. */
 export async function begin(
@@ -161,8 +149,9 @@ export async function checkAgreement(
   ctx: Ctx<'registration.agreement' | 'registration.agreement_new'>,
   { agreed, agreementVersion: read }: Pick<Input, 'agreed' | 'agreementVersion'>,
 ): Promise<void> {
-  if (!agreed || read === undefined) refuseAt(ctx, 'registration.agreement', 'agreed');
-  if (read !== (await agreementVersion(ctx))) refuseAt(ctx, 'registration.agreement_new', 'agreed');
+  if (!agreed || read === undefined) ctx.refuse('registration.agreement', {}, 'agreed');
+  if (read !== (await agreementVersion(ctx)))
+    ctx.refuse('registration.agreement_new', {}, 'agreed');
 }
 
 function checkOpen(
@@ -171,9 +160,9 @@ function checkOpen(
 ): void {
   if (!settingsOf(ctx.tenant)[input.applyRole].open) ctx.refuse('registration.closed');
   if (!registrationRoles[input.applyRole].kinds.includes(input.merberType))
-    refuseAt(ctx, 'registration.kind', 'merberType');
+    ctx.refuse('registration.kind', {}, 'merberType');
   if (input.merberType === 'company' && !input.merberCompname)
-    refuseAt(ctx, 'registration.company_name', 'merberCompname');
+    ctx.refuse('registration.company_name', {}, 'merberCompname');
 }
 
 /** One address begins so many in an hour, and learns of so many phones without a wait. */
@@ -196,9 +185,9 @@ async function takeContact(
   await ctx.run(lockContact({ key: `${ctx.tenant.id} register ${userPhone}` }));
   const holders = await ctx.run(contactOwners({ tenantId: ctx.tenant.id, contact: userPhone }));
   const taken = holders.some(({ held }) => held);
-  if (taken && MOBILE.test(userPhone)) refuseAt(ctx, 'registration.phone_taken', 'userPhone');
+  if (taken && MOBILE.test(userPhone)) ctx.refuse('registration.phone_taken', {}, 'userPhone');
   await useCode(ctx, { to: userPhone, purpose: 'register', code });
-  if (taken) refuseAt(ctx, 'registration.email_taken', 'userPhone');
+  if (taken) ctx.refuse('registration.email_taken', {}, 'userPhone');
   const loose = holders.map(({ id }) => id);
   for (const id of loose) ctx.audit('user', id, { contact: userPhone }, { contact: null });
   await ctx.batch([
@@ -218,13 +207,4 @@ function masked(contact: string): string {
   return MOBILE.test(contact)
     ? `${contact.slice(0, 3)}****${contact.slice(-4)}`
     : (contact.split('@')[0]?.slice(0, 32) ?? '');
-}
-
-type Named = Exclude<
-  Refusals,
-  UseRefusals | 'user.taken' | 'user.password_format' | 'user.password_weak'
->;
-/** The refusal stands at its field. */
-function refuseAt<C extends Named>(ctx: Ctx<C>, code: C, field: string): never {
-  return ctx.refuse(code, {}, { [field]: registrationErrors[code][ctx.lang] });
 }

@@ -1,11 +1,10 @@
-import type {
+import {
   approveRegistration,
   refuseRegistration,
   registrationDetail,
   registrationPage,
 } from '@tradeport/api/registration/calls';
 import { registrationLife } from '@tradeport/api/registration/lifecycle';
-import type { Parsed } from '@tradeport/api/kernel/call';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { move } from '../../kernel/move.ts';
 import { page } from '../../kernel/page.ts';
@@ -14,15 +13,14 @@ import { assignLevel } from '../members/index.ts';
 import { byId, byIdForUpdate, type Known, type RegistrationRow, viewOf } from './rows.ts';
 import { admit } from './admit.ts';
 import { notifyApproved, notifyRefused } from './notify.ts';
+import { handler } from '../../kernel/handler.ts';
 
 type Fault = 'registration.own';
-type Done = { done: true };
-
 const alike = prepared('registration.alike', shape<{ by: 'name' | 'number' }>())`
   select id, name, case when name = :name then 'name' else 'number' end as by from member
   where tenant_id = :tenantId and id <> :memberId and (name = :name or (:registrationNo <> '' and info->>'registrationNo' = :registrationNo)) order by id limit 10`;
 
-export async function list(ctx: Ctx, input: Parsed<typeof registrationPage>) {
+export const list = handler(registrationPage, async (ctx, input) => {
   let query = ctx.from('registration').selectAll();
   if (input.status) query = query.where('status', '=', input.status);
   if (input.applyRole) query = query.where('role', '=', input.applyRole);
@@ -51,9 +49,9 @@ export async function list(ctx: Ctx, input: Parsed<typeof registrationPage>) {
       decided: row.decided_at?.toISOString() ?? null,
     })),
   };
-}
+});
 
-export async function get(ctx: Ctx, { registrationCode }: Parsed<typeof registrationDetail>) {
+export const get = handler(registrationDetail, async (ctx, { registrationCode }) => {
   const row = await ctx.one(byId({ tenantId: ctx.tenant.id, id: registrationCode }));
   const others = await ctx.run(
     alike({
@@ -73,24 +71,21 @@ export async function get(ctx: Ctx, { registrationCode }: Parsed<typeof registra
     agreedAt: row.agreed_at.toISOString(),
     alike: others.map((one) => ({ merberCode: one.id, merberCompname: one.name, by: one.by })),
   };
-}
+});
 
 /** REG-06 Of two reviewers at once, one decides. */
-export async function approve(
-  ctx: Ctx<Fault | 'level.unknown'>,
-  { registrationCode, levelCode }: Parsed<typeof approveRegistration>,
-): Promise<Done> {
-  const row = await reviewable(ctx, registrationCode);
-  await admit(ctx, row);
-  if (levelCode) await assignLevel(ctx, { merberCode: row.member_id, levelCode });
-  await notifyApproved(ctx, row);
-  return { done: true };
-}
+export const approve = handler(
+  approveRegistration,
+  async (ctx, { registrationCode, levelCode }) => {
+    const row = await reviewable(ctx, registrationCode);
+    await admit(ctx, row);
+    if (levelCode) await assignLevel(ctx, { merberCode: row.member_id, levelCode });
+    await notifyApproved(ctx, row);
+    return { done: true };
+  },
+);
 
-export async function refuse(
-  ctx: Ctx<Fault>,
-  { registrationCode, reason }: Parsed<typeof refuseRegistration>,
-): Promise<Done> {
+export const refuse = handler(refuseRegistration, async (ctx, { registrationCode, reason }) => {
   const row = await reviewable(ctx, registrationCode);
   await move(ctx, registrationLife, row.id, 'refuse', {
     reason,
@@ -99,7 +94,7 @@ export async function refuse(
   ctx.audit('registration', row.id, { status: row.status }, { status: 'refused', reason });
   await notifyRefused(ctx, row, reason);
   return { done: true };
-}
+});
 
 /** Locked; nobody decides on the own one. */
 async function reviewable(ctx: Ctx<Fault>, id: string): Promise<Known> {

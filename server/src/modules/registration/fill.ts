@@ -1,8 +1,11 @@
 import { catalogue } from '@tradeport/api';
-import type {
+import {
   saveRegistrationDraft,
   submitRegistration,
   uploadPaper,
+  getOwnRegistration,
+  takeBackRegistration,
+  leaveRegistration,
 } from '@tradeport/api/registration/calls';
 import { formIn, type RegistrationForm } from '@tradeport/api/registration/form';
 import { registrationLife } from '@tradeport/api/registration/lifecycle';
@@ -10,7 +13,6 @@ import { UPLOADS_MAX } from '@tradeport/api/registration/model';
 import { papersOf } from '@tradeport/api/registration/roles';
 import { asked, formFaults } from '@tradeport/api/registration/rules';
 import { maskIdNumber } from '@tradeport/api/members/people';
-import type { Parsed } from '@tradeport/api/kernel/call';
 import { fieldMessages, issueTexts, withInput } from '@tradeport/api/kernel/issues';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { today } from '../../kernel/day.ts';
@@ -32,42 +34,38 @@ import {
 import { approveAtOnce } from './admit.ts';
 import { settingsOf } from './settings.ts';
 import { notifyReviewers } from './notify.ts';
+import { handler } from '../../kernel/handler.ts';
 
 type Editing = 'registration.none' | 'registration.not_editable';
-type FileFaults = 'file.missing' | 'file.format' | 'file.too_big' | 'file.too_many_pixels';
-
 const saveForm = prepared('registration.saveForm')`
   update registration set form = :form, updated_at = :updatedAt where tenant_id = :tenantId and id = :id`;
 
-export async function own(ctx: Ctx) {
+export const own = handler(getOwnRegistration, async (ctx) => {
   const row = await ownRow(ctx);
   return row ? viewOf(ctx, row) : null;
-}
+});
 
 /** While it is typed. The ID number is nothing to be kept in the clear: it waits for the form to be handed in. */
-export async function saveDraft(
-  ctx: Ctx<Editing>,
-  { form: { idNo: _never, ...typed } }: Parsed<typeof saveRegistrationDraft>,
-) {
-  const row = await editableRow(ctx);
-  await ctx.run(
-    saveForm({
-      tenantId: ctx.tenant.id,
-      id: row.id,
-      form: JSON.stringify({ ...row.form, ...typed }),
-      updatedAt: ctx.now(),
-    }),
-  );
-  return { done: true as const };
-}
+export const saveDraft = handler(
+  saveRegistrationDraft,
+  async (ctx, { form: { idNo: _never, ...typed } }) => {
+    const row = await editableRow(ctx);
+    await ctx.run(
+      saveForm({
+        tenantId: ctx.tenant.id,
+        id: row.id,
+        form: JSON.stringify({ ...row.form, ...typed }),
+        updatedAt: ctx.now(),
+      }),
+    );
+    return { done: true as const };
+  },
+);
 
 /** REG-04, REG-05 The one that was there before is nobody's then, and goes with the others of that kind. */
-export async function upload(
-  ctx: Ctx<Editing | FileFaults>,
-  { paper }: Parsed<typeof uploadPaper>,
-) {
+export const upload = handler(uploadPaper, async (ctx, { paper }) => {
   const row = await editableRow(ctx);
-  if (row.uploads >= UPLOADS_MAX) ctx.refuse('too_many');
+  if (row.uploads >= UPLOADS_MAX) return ctx.refuse('too_many');
   const given = ctx.uploads[0] ?? ctx.refuse('file.missing');
   const file = await saveFile(ctx, {
     purpose: paper === 'licence' ? 'certification' : 'letter',
@@ -83,15 +81,15 @@ export async function upload(
       .where('id', '=', row.id),
   );
   return fileView(ctx, file);
-}
+});
 
 type Submitting = Ctx<Editing | 'registration.incomplete' | 'registration.paper' | 'address.area'>;
 
 /** REG-02 Hands it in with what was kept of it before. The reviewers are told, and look at exactly this. */
-export async function submit(ctx: Submitting, input: Parsed<typeof submitRegistration>) {
+export const submit = handler(submitRegistration, async (ctx, input) => {
   const { id } = await editableRow(ctx);
   return handIn(ctx, id, input);
-}
+});
 
 /** Whoever's it is: for the demo loader as well. */
 export async function handIn(ctx: Submitting, id: string, input: RegistrationForm) {
@@ -145,28 +143,23 @@ function wholeForm(ctx: Submitting, row: Known, input: RegistrationForm): Regist
     ({ paper, required }) =>
       required && (paper === 'licence' ? row.licence_id : row.letter_id) === null,
   );
-  if (lacks)
-    ctx.refuse(
-      'registration.paper',
-      {},
-      { [lacks.paper]: catalogue['registration.paper']?.[ctx.lang] ?? '' },
-    );
+  if (lacks) ctx.refuse('registration.paper', {}, lacks.paper);
   const { provinceCode = '', cityCode = '', areaCode = '' } = form;
   if (provinceCode !== '' && !isArea({ provinceCode, cityCode, areaCode }))
-    ctx.refuse('address.area', {}, { area: catalogue['address.area']?.[ctx.lang] ?? '' });
+    ctx.refuse('address.area', {}, 'area');
   return form;
 }
 
 /** To change it while nobody has decided. */
-export async function takeBack(ctx: Ctx<'registration.none'>) {
+export const takeBack = handler(takeBackRegistration, async (ctx) => {
   const row = await ownForUpdate(ctx);
   await move(ctx, registrationLife, row.id, 'take_back', { set: { updated_at: ctx.now() } });
   ctx.audit('registration', row.id, { status: row.status }, { status: 'draft' });
   return viewOf(ctx, { ...row, status: 'draft' });
-}
+});
 
-export async function leave(ctx: Ctx) {
+export const leave = handler(leaveRegistration, async (ctx) => {
   const userId = ctx.user ? null : await applicantOf(ctx);
   if (userId) await dismissApplicant(ctx, userId);
   return { done: true as const };
-}
+});

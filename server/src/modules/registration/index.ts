@@ -1,6 +1,4 @@
-import * as calls from '@tradeport/api/registration/calls';
 import type { Module } from '../../kernel/module.ts';
-import { serve } from '../../kernel/serve.ts';
 import { register } from './begin.ts';
 import { approve, get, list, refuse } from './decide.ts';
 import { saveDraft, leave, own, submit, takeBack, upload } from './fill.ts';
@@ -18,23 +16,23 @@ export { saveSettings, settingsOf } from './settings.ts';
 export const registration = {
   name: 'registration',
   serves: [
-    serve(calls.getAgreement, agreement),
-    serve(calls.getOpenRoles, openRoles),
-    serve(calls.registerUser, register),
-    serve(calls.beginUpgrade, upgrade),
-    serve(calls.getOwnRegistration, own),
-    serve(calls.saveRegistrationDraft, saveDraft),
-    serve(calls.uploadPaper, upload),
-    serve(calls.submitRegistration, submit),
-    serve(calls.takeBackRegistration, takeBack),
-    serve(calls.leaveRegistration, leave),
-    serve(calls.registrationPage, list),
-    serve(calls.registrationDetail, get),
-    serve(calls.approveRegistration, approve),
-    serve(calls.refuseRegistration, refuse),
-    serve(calls.getRegistrationSettings, readSettings),
-    serve(calls.saveRegistrationSettings, saveSettings),
-    serve(calls.saveAgreement, publish),
+    agreement,
+    openRoles,
+    register,
+    upgrade,
+    own,
+    saveDraft,
+    upload,
+    submit,
+    takeBack,
+    leave,
+    list,
+    get,
+    approve,
+    refuse,
+    readSettings,
+    saveSettings,
+    publish,
   ],
   sweeps: [purgeOldDrafts],
   handlers: [

@@ -1,7 +1,10 @@
 import { BUILT_IN_VERSION, builtInAgreement } from '@tradeport/api/registration/agreement';
-import type {
+import {
   saveAgreement as saveAgreementCall,
   saveRegistrationSettings,
+  getAgreement,
+  getOpenRoles,
+  getRegistrationSettings,
 } from '@tradeport/api/registration/calls';
 import { applyRoles, registrationRoles } from '@tradeport/api/registration/roles';
 import {
@@ -10,12 +13,13 @@ import {
   SETTINGS_KEY,
   settingsBy,
 } from '@tradeport/api/registration/settings';
-import type { Parsed } from '@tradeport/api/kernel/call';
 import { fill, inLang } from '@tradeport/api/kernel/text';
 import type { Ctx, Tenant } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import { directoryHasChanged, saveSetting } from '../../kernel/tenant-settings.ts';
 import { passwordRuleOf } from '../tenancy/index.ts';
+import { handler } from '../../kernel/handler.ts';
+
 const latest = prepared('registration.latest')`
   select version, body, created_by, created_at from member_agreement where tenant_id = :tenantId order by version desc limit 1`;
 const settingsNow = prepared('registration.settingsNow')`
@@ -35,7 +39,7 @@ export function settingsOf({
   );
 }
 
-export async function openRoles(ctx: Ctx) {
+export const openRoles = handler(getOpenRoles, async (ctx) => {
   const settings = settingsOf(ctx.tenant);
   return {
     passwordRule: passwordRuleOf(ctx.tenant),
@@ -47,10 +51,10 @@ export async function openRoles(ctx: Ctx) {
         auto: settings[applyRole].auto,
       })),
   };
-}
+});
 
 /** REG-01 The text that holds now, and its version. */
-export async function agreement(ctx: Ctx) {
+export const agreement = handler(getAgreement, async (ctx) => {
   const [[own], [named]] = await ctx.batch([
     latest({ tenantId: ctx.tenant.id }),
     portal({ id: ctx.tenant.id }),
@@ -62,14 +66,14 @@ export async function agreement(ctx: Ctx) {
       portal: inLang(named?.name, ctx.lang),
     }),
   };
-}
+});
 
 export async function agreementVersion(ctx: Ctx): Promise<number> {
   return (await ctx.maybe(latest({ tenantId: ctx.tenant.id })))?.version ?? BUILT_IN_VERSION;
 }
 
 /** As they stand in the database: what was just saved may not have reached every process's memory. */
-export async function readSettings(ctx: Ctx) {
+export const readSettings = handler(getRegistrationSettings, async (ctx) => {
   const [[stored], [own]] = await ctx.batch([
     settingsNow({ id: ctx.tenant.id }),
     latest({ tenantId: ctx.tenant.id }),
@@ -83,18 +87,18 @@ export async function readSettings(ctx: Ctx) {
       by: own?.created_by ?? '',
     },
   };
-}
+});
 
-export async function saveSettings(ctx: Ctx, input: Parsed<typeof saveRegistrationSettings>) {
-  const before = await readSettings(ctx);
+export const saveSettings = handler(saveRegistrationSettings, async (ctx, input) => {
+  const before = await readSettings(ctx, {});
   await ctx.batch(saveSetting(ctx.tenant.id, SETTINGS_KEY, input));
   ctx.audit('registration_settings', ctx.tenant.id, before.settings, input);
   ctx.afterCommit(directoryHasChanged);
   return { done: true as const };
-}
+});
 
 /** A new version; of two who publish at once, the later one comes after. */
-export async function publish(ctx: Ctx, input: Parsed<typeof saveAgreementCall>) {
+export const publish = handler(saveAgreementCall, async (ctx, input) => {
   await ctx.run(lockAgreement({ key: `${ctx.tenant.id} member_agreement` }));
   const version = (await agreementVersion(ctx)) + 1;
   const id = ctx.newId();
@@ -109,4 +113,4 @@ export async function publish(ctx: Ctx, input: Parsed<typeof saveAgreementCall>)
   );
   ctx.audit('member_agreement', id, null, { version });
   return { version };
-}
+});

@@ -1,4 +1,4 @@
-import type { beginUpgrade } from '@tradeport/api/registration/calls';
+import { beginUpgrade } from '@tradeport/api/registration/calls';
 import {
   type FieldName,
   formFields,
@@ -6,7 +6,6 @@ import {
 } from '@tradeport/api/registration/form';
 import { fieldsOf } from '@tradeport/api/registration/rules';
 import { registrationRoles } from '@tradeport/api/registration/roles';
-import type { Parsed } from '@tradeport/api/kernel/call';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { today } from '../../kernel/day.ts';
 import { datedNumber } from '../../kernel/ids.ts';
@@ -15,14 +14,7 @@ import { userinfoOf } from '../members/index.ts';
 import { checkAgreement } from './begin.ts';
 import { byId, ownRow, viewOf } from './rows.ts';
 import { settingsOf } from './settings.ts';
-
-type Refusals =
-  | 'registration.agreement'
-  | 'registration.agreement_new'
-  | 'registration.closed'
-  | 'registration.main_only'
-  | 'registration.seller_already'
-  | 'registration.kind';
+import { handler } from '../../kernel/handler.ts';
 type MemberRow = {
   kind: 'person' | 'company';
   name: string;
@@ -38,18 +30,18 @@ const member = prepared('registration.member')`
   where m.tenant_id = :tenantId and m.id = :id for update of m`;
 
 /** MBR-08 What the portal knows of the member is filled in already; account, orders and balance are not touched. */
-export async function upgrade(ctx: Ctx<Refusals>, input: Parsed<typeof beginUpgrade>) {
+export const upgrade = handler(beginUpgrade, async (ctx, input) => {
   const { id: userId, memberId } = userOf(ctx);
   const row = await ctx.one(member({ tenantId: ctx.tenant.id, id: memberId, userId }));
-  if (row.main_user_id !== userId) ctx.refuse('registration.main_only');
-  if (row.is_seller) ctx.refuse('registration.seller_already');
+  if (row.main_user_id !== userId) return ctx.refuse('registration.main_only');
+  if (row.is_seller) return ctx.refuse('registration.seller_already');
   const begun = await ownRow(ctx);
   if (begun && begun.status !== 'approved') {
     ctx.audit('registration', begun.id, { status: begun.status }, { status: begun.status });
     return viewOf(ctx, begun);
   }
-  if (!settingsOf(ctx.tenant).seller.open) ctx.refuse('registration.closed');
-  if (!registrationRoles.seller.kinds.includes(row.kind)) ctx.refuse('registration.kind');
+  if (!settingsOf(ctx.tenant).seller.open) return ctx.refuse('registration.closed');
+  if (!registrationRoles.seller.kinds.includes(row.kind)) return ctx.refuse('registration.kind');
   await checkAgreement(ctx, input);
   const id = ctx.newId();
   await ctx.run(
@@ -83,7 +75,7 @@ export async function upgrade(ctx: Ctx<Refusals>, input: Parsed<typeof beginUpgr
     agreement: input.agreementVersion ?? 0,
   });
   return viewOf(ctx, await ctx.one(byId({ tenantId: ctx.tenant.id, id })));
-}
+});
 
 /** Of company info, what the form asks for and takes. */
 async function knownOf(ctx: Ctx, kind: MemberRow['kind']): Promise<Partial<RegistrationForm>> {

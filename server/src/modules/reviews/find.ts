@@ -1,6 +1,6 @@
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { inLang } from '@tradeport/api/kernel/text';
-import type {
+import {
   productRating,
   reviewPage,
   reviewTabCounts,
@@ -11,7 +11,7 @@ import { reviewActionNames, reviewTabNames, reviewTabs } from '@tradeport/api/re
 import { type Ctx, may, mayAs, requireListSide, userOf } from '../../kernel/ctx.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { TAB_COUNT_LIMIT, tabCount } from '../../kernel/tabs.ts';
 import { specIn } from '../cart/index.ts';
 import { fileLinkOf } from '../files/index.ts';
@@ -21,41 +21,40 @@ import type { ReviewRow } from './rows.ts';
 const byTime = { key: ['created_at', 'id'], columns: ['created_at', 'id'] } as const;
 
 /** CAT-08c What everybody sees of a product's reviews, newest first. */
-export async function shown(
-  ctx: Ctx,
-  input: Parsed<typeof shownReviews>,
-): Promise<Result<typeof shownReviews>> {
-  let query = ctx
-    .from('product_review')
-    .where('product_id', '=', input.goodsCode)
-    .where('status', '=', 'shown');
-  if (input.stars) query = query.where('stars', '=', input.stars);
-  if (input.withPictures) query = query.where('has_pictures', '=', true);
-  const found = await page<ReviewRow>(ctx, query.selectAll(), input, byTime);
-  return { ...found, rows: found.rows.map((row) => shownView(ctx, row)) };
-}
+export const shown = handler(
+  shownReviews,
+  async (ctx, input) => {
+    let query = ctx
+      .from('product_review')
+      .where('product_id', '=', input.goodsCode)
+      .where('status', '=', 'shown');
+    if (input.stars) query = query.where('stars', '=', input.stars);
+    if (input.withPictures) query = query.where('has_pictures', '=', true);
+    const found = await page<ReviewRow>(ctx, query.selectAll(), input, byTime);
+    return { ...found, rows: found.rows.map((row) => shownView(ctx, row)) };
+  },
+  { shared: true },
+);
 
 const ratingOf = prepared('reviews.ratingOf')`
   select reviews, stars_sum, star_1, star_2, star_3, star_4, star_5 from product_rating where tenant_id = :tenantId and product_id = :productId`;
 
-export async function rating(
-  ctx: Ctx,
-  { goodsCode }: Parsed<typeof productRating>,
-): Promise<Result<typeof productRating>> {
-  const row = await ctx.maybe(ratingOf({ tenantId: ctx.tenant.id, productId: goodsCode }));
-  return row
-    ? {
-        count: row.reviews,
-        sum: row.stars_sum,
-        byStars: [row.star_1, row.star_2, row.star_3, row.star_4, row.star_5],
-      }
-    : { count: 0, sum: 0, byStars: [0, 0, 0, 0, 0] };
-}
+export const rating = handler(
+  productRating,
+  async (ctx, { goodsCode }) => {
+    const row = await ctx.maybe(ratingOf({ tenantId: ctx.tenant.id, productId: goodsCode }));
+    return row
+      ? {
+          count: row.reviews,
+          sum: row.stars_sum,
+          byStars: [row.star_1, row.star_2, row.star_3, row.star_4, row.star_5],
+        }
+      : { count: 0, sum: 0, byStars: [0, 0, 0, 0, 0] };
+  },
+  { shared: true },
+);
 
-export async function list(
-  ctx: Ctx,
-  input: Parsed<typeof reviewPage>,
-): Promise<Result<typeof reviewPage>> {
+export const list = handler(reviewPage, async (ctx, input) => {
   const found = await page<ReviewRow>(ctx, filtered(ctx, input).selectAll(), input, byTime);
   const names =
     found.rows.length === 0
@@ -84,7 +83,7 @@ export async function list(
       };
     }),
   };
-}
+});
 
 const goodsOf = prepared('reviews.goodsOf')`
   select id, title, sku_no, cover from order_line where tenant_id = :tenantId and id = any(:ids::uuid[])`;
@@ -109,10 +108,7 @@ function filtered(ctx: Ctx, input: Parsed<typeof reviewPage>) {
 }
 
 /** Counts up to a limit from the status indexes. */
-export async function countTabs(
-  ctx: Ctx,
-  { side }: Parsed<typeof reviewTabCounts>,
-): Promise<Result<typeof reviewTabCounts>> {
+export const countTabs = handler(reviewTabCounts, async (ctx, { side }) => {
   requireListSide(ctx, side, 'review.moderate');
   const { memberId } = userOf(ctx);
   const counted = await ctx.run(
@@ -127,7 +123,7 @@ export async function countTabs(
     tab,
     ...tabCount(counted.find((row) => row.tab === tab)?.count ?? 0),
   }));
-}
+});
 
 const countOf = prepared('reviews.countOf')`
   select tab, (select count(*)::int from (

@@ -1,7 +1,4 @@
-import * as calls from '@tradeport/api/reviews/calls';
-import { getReviewSettings, saveReviewSettings } from '@tradeport/api/reviews/settings';
 import type { Module } from '../../kernel/module.ts';
-import { serve } from '../../kernel/serve.ts';
 import { reviewChecks } from './audit.ts';
 import { countTabs, list, rating, shown } from './find.ts';
 import { answer, approve, hide, refuse, showAgain } from './moderate.ts';
@@ -14,19 +11,19 @@ export { rate } from './rate.ts';
 export const reviews = {
   name: 'reviews',
   serves: [
-    serve(calls.ratable, whatToRate),
-    serve(calls.saveReviews, rate),
-    serve(calls.shownReviews, shown, { shared: true }),
-    serve(calls.productRating, rating, { shared: true }),
-    serve(calls.reviewPage, list),
-    serve(calls.reviewTabCounts, countTabs),
-    serve(calls.approveReviews, approve, { invalidates: true }),
-    serve(calls.refuseReview, refuse),
-    serve(calls.hideReview, hide, { invalidates: true }),
-    serve(calls.showReview, showAgain, { invalidates: true }),
-    serve(calls.answerReview, answer, { invalidates: true }),
-    serve(getReviewSettings, readSettings),
-    serve(saveReviewSettings, updateSettings),
+    whatToRate,
+    rate,
+    shown,
+    rating,
+    list,
+    countTabs,
+    approve,
+    refuse,
+    hide,
+    showAgain,
+    answer,
+    readSettings,
+    updateSettings,
   ],
   audits: reviewChecks,
   holdsFiles: [

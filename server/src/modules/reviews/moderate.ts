@@ -1,5 +1,4 @@
-import type { Parsed } from '@tradeport/api/kernel/call';
-import type {
+import {
   answerReview,
   approveReviews,
   hideReview,
@@ -9,23 +8,24 @@ import type {
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { inWords, several } from '../../kernel/each.ts';
 import { prepared } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { tellBuyer, tellSellers } from './notify.ts';
 import { turnShown, lockById, moves, type ReviewRow } from './rows.ts';
 
 const answerTo = ({ id, status }: Pick<ReviewRow, 'id' | 'status'>) => ({ reviewCode: id, status });
 
 /** CAT-08c Each by itself: everybody sees them from now on, and what could not be approved is named. */
-export async function approve(
-  ctx: Ctx,
-  { reviewCodes }: Parsed<typeof approveReviews>,
-): Promise<Result<typeof approveReviews>> {
-  const { done, notDone } = await several(ctx, [...new Set(reviewCodes)], approveOne);
-  return {
-    done,
-    refused: notDone.map(({ item, refused }) => ({ reviewCode: item, ...inWords(ctx, refused) })),
-  };
-}
+export const approve = handler(
+  approveReviews,
+  async (ctx, { reviewCodes }) => {
+    const { done, notDone } = await several(ctx, [...new Set(reviewCodes)], approveOne);
+    return {
+      done,
+      refused: notDone.map(({ item, refused }) => ({ reviewCode: item, ...inWords(ctx, refused) })),
+    };
+  },
+  { invalidates: true },
+);
 
 async function approveOne(ctx: Ctx, reviewCode: string) {
   const row = await moves.move(ctx, reviewCode, 'approve', { set: { reason: '' } });
@@ -34,47 +34,47 @@ async function approveOne(ctx: Ctx, reviewCode: string) {
   return answerTo(row);
 }
 
-export async function refuse(
-  ctx: Ctx,
-  { reviewCode, reason }: Parsed<typeof refuseReview>,
-): Promise<Result<typeof refuseReview>> {
+export const refuse = handler(refuseReview, async (ctx, { reviewCode, reason }) => {
   const row = await moves.move(ctx, reviewCode, 'refuse', { reason, set: { reason } });
   await tellBuyer(ctx, row, 'refused');
   return answerTo(row);
-}
+});
 
-export async function hide(
-  ctx: Ctx,
-  { reviewCode, reason }: Parsed<typeof hideReview>,
-): Promise<Result<typeof hideReview>> {
-  const row = await moves.move(ctx, reviewCode, 'hide', { reason, set: { reason } });
-  await turnShown(ctx, [row], -1);
-  return answerTo(row);
-}
+export const hide = handler(
+  hideReview,
+  async (ctx, { reviewCode, reason }) => {
+    const row = await moves.move(ctx, reviewCode, 'hide', { reason, set: { reason } });
+    await turnShown(ctx, [row], -1);
+    return answerTo(row);
+  },
+  { invalidates: true },
+);
 
-export async function showAgain(
-  ctx: Ctx,
-  { reviewCode }: Parsed<typeof showReview>,
-): Promise<Result<typeof showReview>> {
-  const row = await moves.move(ctx, reviewCode, 'showAgain', { set: { reason: '' } });
-  await turnShown(ctx, [row], 1);
-  return answerTo(row);
-}
+export const showAgain = handler(
+  showReview,
+  async (ctx, { reviewCode }) => {
+    const row = await moves.move(ctx, reviewCode, 'showAgain', { set: { reason: '' } });
+    await turnShown(ctx, [row], 1);
+    return answerTo(row);
+  },
+  { invalidates: true },
+);
 
 const setAnswer = prepared('reviews.setAnswer')`
   update product_review set answer = :answer, answered_at = :at where tenant_id = :tenantId and id = :id`;
 
 /** CAT-08b One answer, which its seller may word anew; the buyer hears of the first. */
-export async function answer(
-  ctx: Ctx<'review.not_shown'>,
-  { reviewCode: id, answer: text }: Parsed<typeof answerReview>,
-): Promise<Result<typeof answerReview>> {
-  const tenantId = ctx.tenant.id;
-  const row = await ctx.one(lockById({ tenantId, id }));
-  if (row.seller_id !== userOf(ctx).memberId) ctx.refuse('not_found');
-  if (row.status !== 'shown') ctx.refuse('review.not_shown');
-  await ctx.run(setAnswer({ tenantId, id, answer: text, at: ctx.now() }));
-  ctx.audit('product_review', id, { answer: row.answer }, { answer: text });
-  if (row.answered_at === null) await tellBuyer(ctx, { ...row, answer: text }, 'answered');
-  return answerTo(row);
-}
+export const answer = handler(
+  answerReview,
+  async (ctx, { reviewCode: id, answer: text }) => {
+    const tenantId = ctx.tenant.id;
+    const row = await ctx.one(lockById({ tenantId, id }));
+    if (row.seller_id !== userOf(ctx).memberId) return ctx.refuse('not_found');
+    if (row.status !== 'shown') return ctx.refuse('review.not_shown');
+    await ctx.run(setAnswer({ tenantId, id, answer: text, at: ctx.now() }));
+    ctx.audit('product_review', id, { answer: row.answer }, { answer: text });
+    if (row.answered_at === null) await tellBuyer(ctx, { ...row, answer: text }, 'answered');
+    return answerTo(row);
+  },
+  { invalidates: true },
+);

@@ -2,7 +2,7 @@ import type { PurposeName } from '@tradeport/api/files/model';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { keysOf } from '@tradeport/api/kernel/keys';
 import { fill, inLang } from '@tradeport/api/kernel/text';
-import type { ratable, saveReviews } from '@tradeport/api/reviews/calls';
+import { ratable, saveReviews } from '@tradeport/api/reviews/calls';
 import { reviewErrors } from '@tradeport/api/reviews/errors';
 import { RATED_AT_ONCE_MAX } from '@tradeport/api/reviews/model';
 import { invalidateCache } from '../../kernel/cache.ts';
@@ -11,7 +11,7 @@ import { insertRows } from '../../kernel/insert.ts';
 import { json } from '../../kernel/json.ts';
 import { maskedName } from '../../kernel/masked.ts';
 import { prepared, type RowOf } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 import { specIn } from '../cart/index.ts';
 import {
   lockOrder,
@@ -49,10 +49,7 @@ function closedBecause(ctx: Pick<Ctx, 'tenant' | 'now'>, order: OrderRow): Close
 }
 
 /** CAT-08a What the buyer can say something about, in the order of the order's lines. */
-export async function whatToRate(
-  ctx: Ctx,
-  { contractCode }: Parsed<typeof ratable>,
-): Promise<Result<typeof ratable>> {
+export const whatToRate = handler(ratable, async (ctx, { contractCode }) => {
   const tenantId = ctx.tenant.id;
   const [[found], lines, sellers] = await ctx.batch([
     orderById(tenantId, contractCode),
@@ -80,19 +77,16 @@ export async function whatToRate(
         cover: line.cover,
       })),
   };
-}
+});
 
 /** CAT-08a The order's lock makes a line's review the only one. */
-export async function rate(
-  ctx: Ctx<Closed | 'review.already' | 'review.not_of_order' | 'review.picture'>,
-  { contractCode, reviews }: Parsed<typeof saveReviews>,
-): Promise<Result<typeof saveReviews>> {
+export const rate = handler(saveReviews, async (ctx, { contractCode, reviews }) => {
   const tenantId = ctx.tenant.id;
   const [found] = await ctx.run(lockOrder({ tenantId, id: contractCode }));
   const order = requirePart(ctx, found, ['buyer']);
   const { approveFirst, windowDays } = ratingRules(ctx.tenant);
   const closed = closedBecause(ctx, order);
-  if (closed) ctx.refuse(closed, { days: windowDays });
+  if (closed) return ctx.refuse(closed, { days: windowDays });
   const lines = await ctx.run(linesToRate({ tenantId, orderId: order.id }));
   const rated = reviews.map((said, at) => {
     const line = lines.find((one) => one.id === said.contractGoodsCode);
@@ -125,7 +119,7 @@ export async function rate(
     invalidateCache(ctx);
   }
   return { rated: rated.length, left };
-}
+});
 
 function reviewOf(
   ctx: Ctx,

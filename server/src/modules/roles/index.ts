@@ -1,11 +1,4 @@
-import {
-  deleteRole,
-  permissionList,
-  rolePage,
-  saveRole,
-} from '@tradeport/api/identity/people-calls';
 import type { Module } from '../../kernel/module.ts';
-import { serve } from '../../kernel/serve.ts';
 import { upsertRole, listPermissions, listRoles, removeRole } from './roles.ts';
 
 export {
@@ -18,10 +11,5 @@ export {
 
 export const roles = {
   name: 'roles',
-  serves: [
-    serve(rolePage, listRoles),
-    serve(permissionList, listPermissions),
-    serve(saveRole, upsertRole),
-    serve(deleteRole, removeRole),
-  ],
+  serves: [listRoles, listPermissions, upsertRole, removeRole],
 } satisfies Module;

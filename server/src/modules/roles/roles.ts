@@ -1,13 +1,18 @@
 import { capabilities, permissions, permissionsOf } from '@tradeport/api';
-import type { deleteRole, rolePage, saveRole } from '@tradeport/api/identity/people-calls';
-import { identityErrors } from '@tradeport/api/identity/errors';
+import {
+  deleteRole,
+  rolePage,
+  saveRole,
+  permissionList,
+} from '@tradeport/api/identity/people-calls';
 import { ROLES_MAX } from '@tradeport/api/identity/model';
 import { roleNames, roles } from '@tradeport/api/kernel/audience';
-import type { Parsed } from '@tradeport/api/kernel/call';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import { companyDoes, personDoes } from '../../kernel/standing.ts';
 import { rereadSessions } from '../sessions/index.ts';
+import { handler } from '../../kernel/handler.ts';
+
 const all = prepared('roles.all')`
   select o.code, o.name, o.built_in, o.permissions,
     (select count(*)::int from user_role r where r.tenant_id = :tenantId and r.role_code = o.code) as users
@@ -68,7 +73,7 @@ export async function addBuiltInRoles(ctx: Ctx): Promise<void> {
   );
 }
 
-export async function listRoles(ctx: Ctx, { page, rows }: Parsed<typeof rolePage>) {
+export const listRoles = handler(rolePage, async (ctx, { page, rows }) => {
   const found = await ctx.run(all({ tenantId: ctx.tenant.id }));
   return {
     total: found.length,
@@ -82,9 +87,9 @@ export async function listRoles(ctx: Ctx, { page, rows }: Parsed<typeof rolePage
         permissions: permissionsOfRole(role),
       })),
   };
-}
+});
 
-export async function listPermissions(ctx: Ctx) {
+export const listPermissions = handler(permissionList, async (ctx) => {
   return capabilities.flatMap((capability) =>
     Object.entries(capability.permissions)
       .filter(([, spec]) => ctx.tenant.platform || spec.roles.some((role) => role !== 'operator'))
@@ -98,28 +103,23 @@ export async function listPermissions(ctx: Ctx) {
         companiesOnly: spec.companies === true,
       })),
   );
-}
+});
 
 /** ROL-01 A role of the tenant's own: a set of permissions. */
-export async function upsertRole(
-  ctx: Ctx<
-    'role.built_in' | 'role.too_much' | 'role.unknown' | 'role.code_taken' | 'role.too_many'
-  >,
-  input: Parsed<typeof saveRole>,
-) {
+export const upsertRole = handler(saveRole, async (ctx, input) => {
   const wanted = [...new Set(input.permissions)].filter((permission) =>
     Object.hasOwn(permissions, permission),
   );
-  if (wanted.length < new Set(input.permissions).size) ctx.refuse('role.unknown');
-  if (roleNames.some((name) => name === input.roleCode)) ctx.refuse('role.built_in');
+  if (wanted.length < new Set(input.permissions).size) return ctx.refuse('role.unknown');
+  if (roleNames.some((name) => name === input.roleCode)) return ctx.refuse('role.built_in');
   const [found, all] = await ctx.batch([
     byCodes({ tenantId: ctx.tenant.id, codes: [input.roleCode] }),
     count({ tenantId: ctx.tenant.id }),
   ]);
   const [before] = found;
-  if (before && input.isNew)
-    ctx.refuse('role.code_taken', {}, { roleCode: identityErrors['role.code_taken'][ctx.lang] });
-  if (!before && (all[0]?.count ?? 0) >= ROLES_MAX) ctx.refuse('role.too_many', { max: ROLES_MAX });
+  if (before && input.isNew) return ctx.refuse('role.code_taken', {}, 'roleCode');
+  if (!before && (all[0]?.count ?? 0) >= ROLES_MAX)
+    return ctx.refuse('role.too_many', { max: ROLES_MAX });
   // What is taken away must be the caller's to give, too.
   mayGrant(ctx, [...wanted, ...(before?.permissions ?? [])]);
   const [row] = await ctx.run(
@@ -140,24 +140,21 @@ export async function upsertRole(
   ctx.emit('role.changed', { kind: 'role', id }, { roleCode: input.roleCode });
   await rereadSessions(ctx);
   return { done: true as const };
-}
+});
 
-export async function removeRole(
-  ctx: Ctx<'role.built_in' | 'role.in_use' | 'role.too_much'>,
-  { roleCode }: Parsed<typeof deleteRole>,
-) {
+export const removeRole = handler(deleteRole, async (ctx, { roleCode }) => {
   const [found, users] = await ctx.batch([
     byCodes({ tenantId: ctx.tenant.id, codes: [roleCode] }),
     usersWith({ tenantId: ctx.tenant.id, roleCode }),
   ]);
   const role = found[0] ?? ctx.refuse('not_found');
-  if (role.built_in) ctx.refuse('role.built_in');
+  if (role.built_in) return ctx.refuse('role.built_in');
   mayGrant(ctx, role.permissions);
-  if ((users[0]?.count ?? 0) > 0) ctx.refuse('role.in_use');
+  if ((users[0]?.count ?? 0) > 0) return ctx.refuse('role.in_use');
   await ctx.run(remove({ tenantId: ctx.tenant.id, code: roleCode }));
   ctx.audit('role', roleCode, { permissions: role.permissions }, null);
   return { done: true as const };
-}
+});
 
 /** Refuses roles that are not there, or that allow more than the caller may give away. */
 export async function checkRoles(

@@ -2,7 +2,6 @@ import {
   HITS_MAX,
   type facets as facetsOut,
   type publishedFindIn,
-  type searchResult,
 } from '@tradeport/api/search/model';
 import type { z } from 'zod';
 import type { Ctx } from '../../kernel/ctx.ts';
@@ -23,6 +22,8 @@ import { onCards } from '../promotions/index.ts';
 import { correct } from './correct.ts';
 import { type Counted, facetsQuery, shownFacets } from './facets.ts';
 import { type Asked, columnNames, hitsText, matching, nothing } from './match.ts';
+import { searchProducts } from '@tradeport/api/search/calls';
+import { handler } from '../../kernel/handler.ts';
 
 /** About what the facets of a search take in memory: some dozen names with their counts. */
 const FACETS_BYTES = 20_000;
@@ -59,21 +60,22 @@ async function foundBy(
 }
 
 /** SRC-01 Finds products on the shelf, with what the hits can be narrowed by: one round trip where something is found. */
-export async function findWithFacets(
-  ctx: Ctx<'search.price_range'>,
-  asked: Asked,
-): Promise<z.input<typeof searchResult>> {
-  checkRange(ctx, asked);
-  const typed = await facetPage(ctx, asked);
-  if (typed.page) return { ...typed.page, facets: typed.facets, similar: false };
-  const q = await correct(ctx, asked.q ?? '');
-  const other = q === null ? null : await facetPage(ctx, { ...asked, q });
-  const meant = q !== null && other?.page ? { meant: q } : {};
-  if (asked.exact) return { ...nothingFound, facets: typed.facets, similar: false, ...meant };
-  if (other?.page) return { ...other.page, facets: other.facets, similar: true, ...meant };
-  const alike = await similar(ctx, asked);
-  return { ...alike, facets: typed.facets, similar: alike.rows.length > 0 };
-}
+export const findWithFacets = handler(
+  searchProducts,
+  async (ctx, asked) => {
+    checkRange(ctx, asked);
+    const typed = await facetPage(ctx, asked);
+    if (typed.page) return { ...typed.page, facets: typed.facets, similar: false };
+    const q = await correct(ctx, asked.q ?? '');
+    const other = q === null ? null : await facetPage(ctx, { ...asked, q });
+    const meant = q !== null && other?.page ? { meant: q } : {};
+    if (asked.exact) return { ...nothingFound, facets: typed.facets, similar: false, ...meant };
+    if (other?.page) return { ...other.page, facets: other.facets, similar: true, ...meant };
+    const alike = await similar(ctx, asked);
+    return { ...alike, facets: typed.facets, similar: alike.rows.length > 0 };
+  },
+  { shared: true },
+);
 const nothingFound = { rows: [], total: 0 };
 
 async function facetPage(ctx: Ctx, asked: Asked) {

@@ -6,6 +6,8 @@ import type { Kernel, Sweep } from '../../kernel/module.ts';
 import { prepared, type Query } from '../../kernel/query.ts';
 import { onSale } from '../catalogue/index.ts';
 import { queryText } from '../../words/tokens.ts';
+import { popularSearches } from '@tradeport/api/search/calls';
+import { handler } from '../../kernel/handler.ts';
 
 const FLUSH_MS = 20_000;
 const COUNTED_MAX = 2000;
@@ -70,16 +72,20 @@ export function addCounts(
 }
 
 /** SRC-04 What most were looking for lately in this language, of what the shop has. */
-export async function popular(ctx: Ctx): Promise<{ searches: string[] }> {
-  const since = daysAgo(ctx, POPULAR_DAYS);
-  const most = await ctx.run(mostSearched({ tenantId: ctx.tenant.id, lang: ctx.lang, since }));
-  const texts = most.map((row) => row.text);
-  if (texts.length === 0) return { searches: [] };
-  const found = await ctx.run(
-    finding({ tenantId: ctx.tenant.id, texts, queries: texts.map(queryText) }),
-  );
-  return { searches: found.map((row) => row.text) };
-}
+export const popular = handler(
+  popularSearches,
+  async (ctx) => {
+    const since = daysAgo(ctx, POPULAR_DAYS);
+    const most = await ctx.run(mostSearched({ tenantId: ctx.tenant.id, lang: ctx.lang, since }));
+    const texts = most.map((row) => row.text);
+    if (texts.length === 0) return { searches: [] };
+    const found = await ctx.run(
+      finding({ tenantId: ctx.tenant.id, texts, queries: texts.map(queryText) }),
+    );
+    return { searches: found.map((row) => row.text) };
+  },
+  { shared: true },
+);
 
 /** Counts of days that nobody asks for any more. */
 export const purgeCounts: Sweep = {

@@ -1,6 +1,4 @@
-import { endOtherSessions, endSession, sessionPage } from '@tradeport/api/identity/own-calls';
 import type { Module } from '../../kernel/module.ts';
-import { serve } from '../../kernel/serve.ts';
 import { endOthers, endOwnSession, sessionsOf } from './sessions.ts';
 
 export { deviceFor, devicesOf, rememberDevice } from './device.ts';
@@ -25,9 +23,5 @@ export {
 
 export const sessions = {
   name: 'sessions',
-  serves: [
-    serve(sessionPage, sessionsOf),
-    serve(endSession, endOwnSession),
-    serve(endOtherSessions, endOthers),
-  ],
+  serves: [sessionsOf, endOwnSession, endOthers],
 } satisfies Module;

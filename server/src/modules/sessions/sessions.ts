@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { endSession, sessionPage } from '@tradeport/api/identity/own-calls';
+import { endSession, sessionPage, endOtherSessions } from '@tradeport/api/identity/own-calls';
 import { PIN_IDLE_MIN, SESSION_DAYS } from '@tradeport/api/identity/model';
-import type { Parsed } from '@tradeport/api/kernel/call';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared, type Query, type QueryRow, shape } from '../../kernel/query.ts';
@@ -15,6 +14,7 @@ import {
   listsOfMember,
   someByRegion,
 } from './price-lists.ts';
+import { handler } from '../../kernel/handler.ts';
 
 export const SESSION_COOKIE = 'tp_session';
 export const SESSION_CHANNEL = 'session';
@@ -155,7 +155,7 @@ export async function rereadSessions(
 }
 
 /** AUT-14 One's own sessions, the latest first. */
-export async function sessionsOf(ctx: Ctx, input: Parsed<typeof sessionPage>) {
+export const sessionsOf = handler(sessionPage, async (ctx, input) => {
   const user = userOf(ctx);
   const query = ctx
     .from('session')
@@ -183,24 +183,24 @@ export async function sessionsOf(ctx: Ctx, input: Parsed<typeof sessionPage>) {
       })),
     ),
   };
-}
+});
 
-export async function endOwnSession(ctx: Ctx, { sessionCode }: Parsed<typeof endSession>) {
+export const endOwnSession = handler(endSession, async (ctx, { sessionCode }) => {
   const row = await ctx.one(
     ownSession({ tenantId: ctx.tenant.id, userId: userOf(ctx).id, id: sessionCode }),
   );
   await endSessions(ctx, { session: row.id });
   ctx.audit('session', row.id, { ended: false }, { ended: true });
   return { done: true as const };
-}
+});
 
 /** AUT-14 All but this one. */
-export async function endOthers(ctx: Ctx) {
+export const endOthers = handler(endOtherSessions, async (ctx) => {
   const user = userOf(ctx);
   await endSessions(ctx, { user: user.id, but: user.sessionId });
   ctx.audit('session', user.sessionId, { others: 'open' }, { others: 'ended' });
   return { done: true as const };
-}
+});
 
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');

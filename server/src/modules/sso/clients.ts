@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import type { deleteSsoClient, saveSsoClient } from '@tradeport/api/sso/calls';
+import { deleteSsoClient, saveSsoClient, ssoClients } from '@tradeport/api/sso/calls';
 import { CLIENTS_MAX } from '@tradeport/api/sso/model';
-import type { Parsed } from '@tradeport/api/kernel/call';
 import { inLang } from '@tradeport/api/kernel/text';
 import type { AdapterPayload } from 'oidc-provider';
 import { withKnownPort } from '../../kernel/address.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import { encrypt, decrypt } from '../../kernel/secret.ts';
+import { handler } from '../../kernel/handler.ts';
+
 const all = prepared('sso.clientsAll')`
   select * from sso_client where tenant_id = :tenantId order by created_at, id`;
 const byClientId = prepared('sso.byClientId')`
@@ -25,7 +26,7 @@ export function issuerAt(origin: string): string {
   return `${origin}/oidc`;
 }
 
-export async function listClients(ctx: Ctx) {
+export const listClients = handler(ssoClients, async (ctx) => {
   return (await ctx.run(all({ tenantId: ctx.tenant.id }))).map((row) => ({
     ssoClientCode: row.id,
     ssoClientName: row.name,
@@ -37,14 +38,15 @@ export async function listClients(ctx: Ctx) {
     created: row.created_at.toISOString(),
     issuer: issuerAt(withKnownPort(ctx.http.origin) ?? ctx.http.origin),
   }));
-}
+});
 
-export async function saveClient(ctx: Ctx<'sso.too_many'>, input: Parsed<typeof saveSsoClient>) {
+export const saveClient = handler(saveSsoClient, async (ctx, input) => {
   const tenant = ctx.tenant.id;
   const standing = await ctx.run(all({ tenantId: tenant }));
   const old = standing.find((row) => row.id === input.ssoClientCode);
-  if (input.ssoClientCode !== undefined && !old) ctx.refuse('not_found');
-  if (!old && standing.length >= CLIENTS_MAX) ctx.refuse('sso.too_many', { max: CLIENTS_MAX });
+  if (input.ssoClientCode !== undefined && !old) return ctx.refuse('not_found');
+  if (!old && standing.length >= CLIENTS_MAX)
+    return ctx.refuse('sso.too_many', { max: CLIENTS_MAX });
   const fresh = !old || input.newSecret ? randomBytes(32).toString('base64url') : '';
   const row = {
     id: old?.id ?? ctx.newId(),
@@ -71,13 +73,13 @@ export async function saveClient(ctx: Ctx<'sso.too_many'>, input: Parsed<typeof 
     input,
   );
   return { ssoClientCode: row.id, clientId: row.clientId, clientSecret: fresh };
-}
+});
 
-export async function deleteClient(ctx: Ctx, { ssoClientCode }: Parsed<typeof deleteSsoClient>) {
+export const deleteClient = handler(deleteSsoClient, async (ctx, { ssoClientCode }) => {
   await ctx.one(remove({ tenantId: ctx.tenant.id, id: ssoClientCode }));
   ctx.audit('sso_client', ssoClientCode, { id: ssoClientCode }, null);
   return { done: true as const };
-}
+});
 
 /** An app as oidc-provider reads it. The code flow with PKCE is all there is. */
 export async function clientMetadata(

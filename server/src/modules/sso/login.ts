@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { oauthLogin, startSso, unlinkIdentity } from '@tradeport/api/sso/calls';
+import {
+  oauthLogin,
+  startSso,
+  unlinkIdentity,
+  ownIdentities as ownIdentitiesCall,
+} from '@tradeport/api/sso/calls';
 import { ATTEMPT_S } from '@tradeport/api/sso/model';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { safeReturn } from '@tradeport/api/mall/addresses';
@@ -13,6 +18,7 @@ import { byUser, enter, type EnterRefusals } from '../login/index.ts';
 import { addMember } from '../members/index.ts';
 import { configurationOf } from './client.ts';
 import { asProvider, providerById, type ProviderRow, redirectUriOf } from './providers.ts';
+import { handler } from '../../kernel/handler.ts';
 
 type Attempt = {
   id: string;
@@ -78,15 +84,12 @@ const unlink = prepared('sso.unlink')`
   delete from external_identity where tenant_id = :tenantId and user_id = :userId and id = :id returning id`;
 
 /** AUT-11 Where to send the browser. Authorization code with PKCE, state and nonce. */
-export async function start(
-  ctx: Ctx<'sso.unreachable'>,
-  { ssoCode, returnTo }: Parsed<typeof startSso>,
-) {
+export const start = handler(startSso, async (ctx, { ssoCode, returnTo }) => {
   const tenant = ctx.tenant.id;
   const row = await ctx.inNewTransaction((apart) =>
     apart.one(providerById({ tenantId: tenant, id: ssoCode })),
   );
-  if (!row.enabled) ctx.refuse('not_found');
+  if (!row.enabled) return ctx.refuse('not_found');
   const config = await configurationOf(asProvider(ctx.tenant.id, row)).catch(() =>
     ctx.refuse('sso.unreachable'),
   );
@@ -122,7 +125,7 @@ export async function start(
     }),
   ]);
   return { url: url.href };
-}
+});
 
 /** Where an attempt is to lead, so that the shop takes its own back; it stays to be used. */
 export async function returnOf(ctx: Ctx, state: string): Promise<string> {
@@ -131,7 +134,7 @@ export async function returnOf(ctx: Ctx, state: string): Promise<string> {
 }
 
 /** AUT-11 The way back. What the provider says is asked for before this call's transaction begins. */
-export async function finish(ctx: Ctx<NewcomerRefusals>, input: Parsed<typeof oauthLogin>) {
+export const finish = handler(oauthLogin, async (ctx, input) => {
   const tenant = ctx.tenant.id;
   const begun = await ctx.inNewTransaction(async (apart) => {
     const [attempt] = await apart.run(
@@ -146,7 +149,8 @@ export async function finish(ctx: Ctx<NewcomerRefusals>, input: Parsed<typeof oa
   });
   const { attempt, row } = begun ?? ctx.refuse('sso.expired');
   // Whoever began as a user links the account to that user, and to nobody who logged in meanwhile.
-  if (attempt.user_id !== null && attempt.user_id !== ctx.user?.id) ctx.refuse('sso.expired');
+  if (attempt.user_id !== null && attempt.user_id !== ctx.user?.id)
+    return ctx.refuse('sso.expired');
   const { claims, idToken } = await ask(ctx, row, attempt, input);
   const { id, isNew } = await userFor(ctx, row, claims, attempt.user_id);
   const told = { returnTo: attempt.return_to, linked: isNew };
@@ -164,7 +168,7 @@ export async function finish(ctx: Ctx<NewcomerRefusals>, input: Parsed<typeof oa
     facts: { returnTo: attempt.return_to },
   });
   return { ...me, ...told };
-}
+});
 
 async function ask(
   ctx: Ctx<LoginRefusals>,
@@ -277,7 +281,7 @@ async function newcomer(
   });
 }
 
-export async function ownIdentities(ctx: Ctx) {
+export const ownIdentities = handler(ownIdentitiesCall, async (ctx) => {
   return (await ctx.run(own({ tenantId: ctx.tenant.id, userId: userOf(ctx).id }))).map((row) => ({
     identityCode: row.id,
     ssoCode: row.provider_id,
@@ -285,13 +289,13 @@ export async function ownIdentities(ctx: Ctx) {
     account: row.account,
     linked: row.created_at.toISOString(),
   }));
-}
+});
 
-export async function removeIdentity(ctx: Ctx, { identityCode }: Parsed<typeof unlinkIdentity>) {
+export const removeIdentity = handler(unlinkIdentity, async (ctx, { identityCode }) => {
   await ctx.one(unlink({ tenantId: ctx.tenant.id, userId: userOf(ctx).id, id: identityCode }));
   ctx.audit('external_identity', identityCode, { id: identityCode }, null);
   return { done: true as const };
-}
+});
 
 function hashOf(state: string): string {
   return createHash('sha256').update(state).digest('base64url');

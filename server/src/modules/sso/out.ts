@@ -1,5 +1,4 @@
-import type { ssoConfig } from '@tradeport/api/sso/calls';
-import type { Parsed } from '@tradeport/api/kernel/call';
+import { ssoConfig } from '@tradeport/api/sso/calls';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { job, type Handler } from '../../kernel/module.ts';
 import { enqueue } from '../../kernel/jobs.ts';
@@ -9,6 +8,8 @@ import { z } from 'zod';
 import { configurationOf } from './client.ts';
 import { providerAt } from './provider.ts';
 import { asProvider, providerById } from './providers.ts';
+import { handler } from '../../kernel/handler.ts';
+
 const usersOf = prepared('sso.usersOf')`
   select u.id from users u where u.tenant_id = :tenantId and (u.id = :id or u.member_id = :id)
     and exists (select from oidc_entry e where e.tenant_id = :tenantId and e.account_id = u.id::text)`;
@@ -23,7 +24,7 @@ const dropOfUser = prepared('sso.dropOfUser')`
  * AUT-10 Where the hidden frame goes when somebody logs out who had logged in at a provider: its
  * end-session address and what it has to be told. To be asked for while the session still lives.
  */
-export async function signOutConfig(ctx: Ctx, _asked: Parsed<typeof ssoConfig>) {
+export const signOutConfig = handler(ssoConfig, async (ctx, _asked) => {
   const none = { rows: [], total: 0 };
   if (!ctx.user) return none;
   const standing = await ctx.maybe(sessionOf({ tenantId: ctx.tenant.id, id: ctx.user.sessionId }));
@@ -42,7 +43,7 @@ export async function signOutConfig(ctx: Ctx, _asked: Parsed<typeof ssoConfig>) 
     oauthEnvconfigValue,
   }));
   return { rows, total: rows.length };
-}
+});
 
 const apps = z.object({
   userId: z.string(),

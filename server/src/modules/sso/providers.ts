@@ -1,14 +1,18 @@
-import type { deleteSsoProvider, saveSsoProvider } from '@tradeport/api/sso/calls';
+import {
+  deleteSsoProvider,
+  saveSsoProvider,
+  ssoChoices,
+  ssoProviders,
+} from '@tradeport/api/sso/calls';
 import { PROVIDERS_MAX } from '@tradeport/api/sso/model';
-import type { Parsed } from '@tradeport/api/kernel/call';
 import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
 import { isInsideError } from '../../kernel/egress.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
-import { refuseAt } from '../../kernel/refuse-at.ts';
 import { encrypt, decrypt } from '../../kernel/secret.ts';
 import { configurationOf, type Provider } from './client.ts';
 import { originOf } from './frames.ts';
+import { handler } from '../../kernel/handler.ts';
 
 export type ProviderRow = {
   id: string;
@@ -53,13 +57,13 @@ export function asProvider(tenantId: string, row: ProviderRow): Provider {
 }
 
 /** AUT-11 */
-export async function choices(ctx: Ctx) {
+export const choices = handler(ssoChoices, async (ctx) => {
   return (await ctx.run(all({ tenantId: ctx.tenant.id })))
     .filter((row) => row.enabled)
     .map((row) => ({ ssoCode: row.id, ssoName: inLang(row.name, ctx.lang) }));
-}
+});
 
-export async function listProviders(ctx: Ctx) {
+export const listProviders = handler(ssoProviders, async (ctx) => {
   return (await ctx.run(all({ tenantId: ctx.tenant.id }))).map((row) => ({
     ssoCode: row.id,
     ssoName: row.name,
@@ -73,18 +77,16 @@ export async function listProviders(ctx: Ctx) {
     users: row.users,
     redirectUri: redirectUriOf(ctx),
   }));
-}
+});
 
 /** The provider is asked before anything is kept: a wrong address is told at once. */
-export async function saveProvider(
-  ctx: Ctx<'sso.unreachable' | 'sso.inside' | 'sso.too_many' | 'sso.secret_needed'>,
-  input: Parsed<typeof saveSsoProvider>,
-) {
+export const saveProvider = handler(saveSsoProvider, async (ctx, input) => {
   const tenant = ctx.tenant.id;
   const standing = await ctx.inNewTransaction((apart) => apart.run(all({ tenantId: tenant })));
   const old = standing.find((row) => row.id === input.ssoCode);
-  if (input.ssoCode !== undefined && !old) ctx.refuse('not_found');
-  if (!old && standing.length >= PROVIDERS_MAX) ctx.refuse('sso.too_many', { max: PROVIDERS_MAX });
+  if (input.ssoCode !== undefined && !old) return ctx.refuse('not_found');
+  if (!old && standing.length >= PROVIDERS_MAX)
+    return ctx.refuse('sso.too_many', { max: PROVIDERS_MAX });
   const moved = old !== undefined && old.issuer !== input.issuer;
   // A secret that is kept is never handed to another server: whoever changes that enters it again.
   if (
@@ -92,7 +94,7 @@ export async function saveProvider(
     input.clientSecret === undefined &&
     (moved || old.client_id !== input.clientId)
   ) {
-    refuseAt(ctx, 'sso.secret_needed', 'clientSecret');
+    return ctx.refuse('sso.secret_needed', {}, 'clientSecret');
   }
   const secret =
     input.clientSecret === undefined
@@ -107,7 +109,7 @@ export async function saveProvider(
   };
   const config = await configurationOf(asked, true).catch((error: unknown) => {
     const fault = isInsideError(error) ? 'sso.inside' : 'sso.unreachable';
-    return refuseAt(ctx, fault, 'issuer');
+    return ctx.refuse(fault, {}, 'issuer');
   });
   await ctx.run(
     save({
@@ -135,11 +137,11 @@ export async function saveProvider(
     told,
   );
   return { ssoCode: id };
-}
+});
 
 /** Who was linked to it logs in another way from now on. */
-export async function deleteProvider(ctx: Ctx, { ssoCode }: Parsed<typeof deleteSsoProvider>) {
+export const deleteProvider = handler(deleteSsoProvider, async (ctx, { ssoCode }) => {
   await ctx.one(remove({ tenantId: ctx.tenant.id, id: ssoCode }));
   ctx.audit('identity_provider', ssoCode, { id: ssoCode }, null);
   return { done: true as const };
-}
+});

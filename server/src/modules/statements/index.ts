@@ -1,7 +1,5 @@
-import { accountSheet, liabilities } from '@tradeport/api/ledger/calls';
 import type { FastifyInstance } from 'fastify';
 import type { Kernel, Module } from '../../kernel/module.ts';
-import { serve } from '../../kernel/serve.ts';
 import { liabilitiesOn } from './liabilities.ts';
 import { liabilitiesRoute, sheetRoutes } from './routes.ts';
 import { sheetOf } from './sheet.ts';
@@ -9,7 +7,7 @@ import { sheetOf } from './sheet.ts';
 /** Beside the ledger, as its papers are drawn with the orders' tools. */
 export const statements = {
   name: 'statements',
-  serves: [serve(accountSheet, sheetOf), serve(liabilities, liabilitiesOn)],
+  serves: [sheetOf, liabilitiesOn],
   routes: (http: FastifyInstance, kernel: Kernel) => {
     sheetRoutes(http, kernel);
     liabilitiesRoute(http, kernel);

@@ -1,12 +1,10 @@
-import type { Parsed } from '@tradeport/api/kernel/call';
 import { formatSum } from '@tradeport/api/kernel/money';
 import { inLang } from '@tradeport/api/kernel/text';
-import type { liabilities } from '@tradeport/api/ledger/calls';
+import { liabilities } from '@tradeport/api/ledger/calls';
 import { accountKinds } from '@tradeport/api/ledger/model';
-import type { Ctx } from '../../kernel/ctx.ts';
 import { today } from '../../kernel/day.ts';
 import { prepared } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { handler } from '../../kernel/handler.ts';
 
 /** What members may spend, and what they have paid ahead: what would have to be given if everybody asked for it. */
 const owedKinds = [
@@ -22,10 +20,7 @@ const owedKinds = [
 ] as const;
 
 /** Month-end liabilities: by kind and unit as of the end of a day of the tenant's calendar, from the entries alone. */
-export async function liabilitiesOn(
-  ctx: Ctx,
-  input: Parsed<typeof liabilities>,
-): Promise<Result<typeof liabilities>> {
+export const liabilitiesOn = handler(liabilities, async (ctx, input) => {
   const day = input.day ?? today(ctx);
   const rows = await ctx.run(
     owedOn({
@@ -50,7 +45,7 @@ export async function liabilitiesOn(
       }))
       .toSorted((a, b) => place(a.accountKind) - place(b.accountKind)),
   };
-}
+});
 
 function place(kind: string): number {
   return owedKinds.findIndex((one) => one === kind);

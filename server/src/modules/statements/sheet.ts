@@ -1,10 +1,10 @@
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { inLang, type Lang } from '@tradeport/api/kernel/text';
-import type { accountSheet } from '@tradeport/api/ledger/calls';
+import { accountSheet } from '@tradeport/api/ledger/calls';
 import { accountKinds, type LedgerEvent, ledgerEvents } from '@tradeport/api/ledger/model';
 import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
 import { prepared, type QueryRow, shape } from '../../kernel/query.ts';
-import type { Result } from '../../kernel/serve.ts';
+import { type Result, handler } from '../../kernel/handler.ts';
 import { called } from '../../words/called.ts';
 import { accountId } from '../ledger/index.ts';
 
@@ -12,7 +12,7 @@ type Asked = Parsed<typeof accountSheet>;
 const CHUNK_ROWS = 1000;
 
 /** LED-03 The figures of a period, by the tenant's calendar. Others' accounts are not found. */
-export async function sheetOf(ctx: Ctx, asked: Asked): Promise<Result<typeof accountSheet>> {
+export const sheetOf = handler(accountSheet, async (ctx, asked) => {
   const { accountCode: id } = asked;
   const account = await ctx.maybe(accountById({ tenantId: ctx.tenant.id, id, lang: ctx.lang }));
   const all = may(ctx, 'ledger.view');
@@ -36,7 +36,7 @@ export async function sheetOf(ctx: Ctx, asked: Asked): Promise<Result<typeof acc
     closing: opening + sums.incoming - sums.outgoing,
     entries: sums.entries,
   };
-}
+});
 
 /** Everybody has a balance, even before anything was on it. */
 async function unused(

@@ -5,6 +5,8 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared, type Query } from '../../kernel/query.ts';
 import { ownOnly } from '../catalogue/index.ts';
 import { countStocked, lockLevels, recordMoves, type Move } from './reserve.ts';
+import { adjustStockCall } from '@tradeport/api/stock/calls';
+import { handler } from '../../kernel/handler.ts';
 
 /** By how much, or what was counted there. */
 type Adjustment = {
@@ -33,10 +35,14 @@ const countedElsewhere = keysOf(typeRules).filter((type) =>
 const TOGETHER = 1_000;
 
 /** CAT-04 The same by somebody's hand: only what is counted, not what is issued. */
-export async function adjustByHand(ctx: Ctx<Refusals | 'stock.issued'>, input: Adjustment) {
-  await requireCounted(ctx, [input.skuCode]);
-  return adjustStock(ctx, input);
-}
+export const adjustByHand = handler(
+  adjustStockCall,
+  async (ctx, input) => {
+    await requireCounted(ctx, [input.skuCode]);
+    return adjustStock(ctx, input);
+  },
+  { invalidates: true },
+);
 
 /** CAT-04 Changes what is on hand, and says why. Not below what is reserved. */
 export async function adjustStock(ctx: Ctx<Refusals>, input: Adjustment) {

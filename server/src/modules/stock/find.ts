@@ -6,6 +6,11 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { raw, sql } from '../../kernel/query.ts';
 import { readAfter, sellerScope, skuOrTitle, writeAfter, type Pair } from '../catalogue/index.ts';
 import type { Move } from './reserve.ts';
+import {
+  stockPage as stockPageCall,
+  stockMoves as stockMovesCall,
+} from '@tradeport/api/stock/calls';
+import { handler } from '../../kernel/handler.ts';
 
 type Paged = { page: number; rows: number; after?: string | undefined };
 type StockAsked = Paged & {
@@ -31,7 +36,7 @@ type StockRow = {
 const TOTAL_MAX = 10_000;
 
 /** CAT-04 Stock by SKU and warehouse, in the order of SKU codes; a seller's own. */
-export async function stockPage(ctx: Ctx, asked: StockAsked) {
+export const stockPage = handler(stockPageCall, async (ctx, asked) => {
   const key = asked.after === undefined ? null : readAfter(ctx, asked.after, ['text', 'id']);
   const from = stockFrom(ctx, asked);
   const [rows, counted] = await ctx.batch([
@@ -66,7 +71,7 @@ export async function stockPage(ctx: Ctx, asked: StockAsked) {
     total: counted[0]?.total ?? 0,
     ...(rows.length > asked.rows && last ? { next: writeAfter([last.no, last.warehouse_id]) } : {}),
   };
-}
+});
 
 function stockFrom(ctx: Ctx, { q, goodsCode, skuCode, warehouseCode, level }: StockAsked) {
   const tenant = ctx.tenant.id;
@@ -83,11 +88,6 @@ function stockFrom(ctx: Ctx, { q, goodsCode, skuCode, warehouseCode, level }: St
     ${skuOrTitle(ctx, q)}`;
 }
 
-type MovesAsked = Paged & {
-  skuCode?: string | undefined;
-  goodsCode?: string | undefined;
-  warehouseCode?: string | undefined;
-};
 type MoveRow = {
   id: string;
   at: Date;
@@ -105,7 +105,7 @@ type MoveRow = {
 };
 
 /** Every movement, the newest first. */
-export async function stockMoves(ctx: Ctx, asked: MovesAsked) {
+export const stockMoves = handler(stockMovesCall, async (ctx, asked) => {
   const tenant = ctx.tenant.id;
   const scope = sellerScope(ctx);
   const key = asked.after === undefined ? null : readAfter(ctx, asked.after, ['id'])[0];
@@ -147,4 +147,4 @@ export async function stockMoves(ctx: Ctx, asked: MovesAsked) {
     total: counted[0]?.total ?? 0,
     ...(rows.length > asked.rows && last ? { next: writeAfter([last.id]) } : {}),
   };
-}
+});

@@ -1,7 +1,5 @@
-import * as calls from '@tradeport/api/stock/calls';
 import type { Module, Sweep } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
-import { serve } from '../../kernel/serve.ts';
 import { adjustByHand } from './adjust.ts';
 import { audits } from './audit.ts';
 import { stockMoves, stockPage } from './find.ts';
@@ -38,13 +36,7 @@ const reservations: Sweep = {
 
 export const stock = {
   name: 'stock',
-  serves: [
-    serve(calls.stockPage, stockPage),
-    serve(calls.adjustStockCall, adjustByHand, { invalidates: true }),
-    serve(calls.stockMoves, stockMoves),
-    serve(calls.warehouseList, warehouses),
-    serve(calls.saveWarehouseCall, saveWarehouse, { invalidates: true }),
-  ],
+  serves: [stockPage, adjustByHand, stockMoves, warehouses, saveWarehouse],
   sweeps: [reservations],
   audits,
   personalData: { reservation: [], stock_level: [], stock_move: [], warehouse: [] },

@@ -1,19 +1,11 @@
 import { json } from '../../kernel/json.ts';
-import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
-import { may, type Ctx } from '../../kernel/ctx.ts';
+import { inLang } from '@tradeport/api/kernel/text';
+import { may } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
-
-type WarehouseIn = {
-  warehouseCode?: string | undefined;
-  shortCode: string;
-  name: SomeTexts;
-  region: string;
-  address: string;
-  open: boolean;
-};
-
+import { warehouseList, saveWarehouseCall } from '@tradeport/api/stock/calls';
+import { handler } from '../../kernel/handler.ts';
 /** The open warehouses; who sees stock may ask for the closed ones, too. */
-export async function warehouses(ctx: Ctx, { all }: { all?: boolean | undefined }) {
+export const warehouses = handler(warehouseList, async (ctx, { all }) => {
   const rows = await ctx.run(
     list({ tenantId: ctx.tenant.id, withClosed: all === true && may(ctx, 'stock.view') }),
   );
@@ -26,46 +18,47 @@ export async function warehouses(ctx: Ctx, { all }: { all?: boolean | undefined 
     address: row.address,
     open: row.open,
   }));
-}
+});
 
-export async function saveWarehouse(
-  ctx: Ctx<'warehouse.code_taken'>,
-  input: WarehouseIn,
-): Promise<{ warehouseCode: string }> {
-  const id = input.warehouseCode ?? ctx.newId();
-  const before =
-    input.warehouseCode === undefined
-      ? null
-      : await ctx.one(oneForUpdate({ tenantId: ctx.tenant.id, id }));
-  const [taken] = await ctx.run(byCode({ tenantId: ctx.tenant.id, code: input.shortCode }));
-  if (taken && taken.id !== id) ctx.refuse('warehouse.code_taken');
-  const landed = await ctx.run(
-    input.warehouseCode === undefined
-      ? insert({
-          tenantId: ctx.tenant.id,
-          id,
-          code: input.shortCode,
-          name: json(input.name),
-          region: input.region,
-          address: input.address,
-          open: input.open,
-          createdAt: ctx.now(),
-        })
-      : change({
-          tenantId: ctx.tenant.id,
-          id,
-          code: input.shortCode,
-          name: json(input.name),
-          region: input.region,
-          address: input.address,
-          open: input.open,
-        }),
-  );
-  if (landed.length === 0) ctx.refuse('warehouse.code_taken');
-  const { shortCode: code, name, region, address, open } = input;
-  ctx.audit('warehouse', id, before, { code, name, region, address, open });
-  return { warehouseCode: id };
-}
+export const saveWarehouse = handler(
+  saveWarehouseCall,
+  async (ctx, input) => {
+    const id = input.warehouseCode ?? ctx.newId();
+    const before =
+      input.warehouseCode === undefined
+        ? null
+        : await ctx.one(oneForUpdate({ tenantId: ctx.tenant.id, id }));
+    const [taken] = await ctx.run(byCode({ tenantId: ctx.tenant.id, code: input.shortCode }));
+    if (taken && taken.id !== id) return ctx.refuse('warehouse.code_taken');
+    const landed = await ctx.run(
+      input.warehouseCode === undefined
+        ? insert({
+            tenantId: ctx.tenant.id,
+            id,
+            code: input.shortCode,
+            name: json(input.name),
+            region: input.region,
+            address: input.address,
+            open: input.open,
+            createdAt: ctx.now(),
+          })
+        : change({
+            tenantId: ctx.tenant.id,
+            id,
+            code: input.shortCode,
+            name: json(input.name),
+            region: input.region,
+            address: input.address,
+            open: input.open,
+          }),
+    );
+    if (landed.length === 0) return ctx.refuse('warehouse.code_taken');
+    const { shortCode: code, name, region, address, open } = input;
+    ctx.audit('warehouse', id, before, { code, name, region, address, open });
+    return { warehouseCode: id };
+  },
+  { invalidates: true },
+);
 
 const list = prepared('stock.list')`
   select id, code, name, region, address, open from warehouse where tenant_id = :tenantId and (open or :withClosed) order by code`;

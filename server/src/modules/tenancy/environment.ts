@@ -1,11 +1,10 @@
 import { environmentEdit, type portalEdit, themes } from '@tradeport/api/tenancy/model';
-import type { savePortal } from '@tradeport/api/tenancy/calls';
+import { savePortal, getProappinfo, portalForEdit } from '@tradeport/api/tenancy/calls';
 import {
   defaultPasswordRule,
   defaultResetRule,
   type PasswordRule,
 } from '@tradeport/api/identity/model';
-import type { Parsed } from '@tradeport/api/kernel/call';
 import { inLang } from '@tradeport/api/kernel/text';
 import { timeZoneNamed } from '@tradeport/api/kernel/zone';
 import { z } from 'zod';
@@ -13,6 +12,7 @@ import type { Ctx, Tenant } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import { notifyDirectory } from '../../kernel/tenant-settings.ts';
 import { directoryChanged } from './directory.ts';
+import { handler } from '../../kernel/handler.ts';
 
 /** What an app keeps of its environment info; what was never set reads as its default. */
 const storedEnvironment = environmentEdit.partial({
@@ -32,16 +32,16 @@ const saveTimeZone = prepared('tenancy.saveTimeZone')`
   update tenant set time_zone = :timeZone where id = :tenantId`;
 
 /** TEN-01 The environment info in the caller's language. */
-export async function environmentOf(ctx: Ctx) {
+export const environmentOf = handler(getProappinfo, async (ctx) => {
   return view(ctx, await appRow(ctx));
-}
+});
 
-export async function environmentForEdit(ctx: Ctx) {
+export const environmentForEdit = handler(portalForEdit, async (ctx) => {
   return editable(ctx, await appRow(ctx));
-}
+});
 
 /** Replaces the environment info of this app; every process reads it anew. */
-export async function saveEnvironment(ctx: Ctx, input: Parsed<typeof savePortal>) {
+export const saveEnvironment = handler(savePortal, async (ctx, input) => {
   const row = await appRow(ctx);
   const { proappEnvInter, timeZone: asked = ctx.tenant.timeZone, ...env } = input;
   const timeZone = timeZoneNamed(asked) ?? ctx.tenant.timeZone;
@@ -53,7 +53,7 @@ export async function saveEnvironment(ctx: Ctx, input: Parsed<typeof savePortal>
   ctx.audit('app', row.id, editable(ctx, row), { ...input, timeZone });
   ctx.afterCommit(directoryChanged);
   return { ...view(ctx, { ...row, langs: proappEnvInter, env }), timeZone };
-}
+});
 
 /** AUT-07 A tenant may ask for longer or mixed passwords. */
 export function passwordRuleOf(tenant: Tenant): PasswordRule {

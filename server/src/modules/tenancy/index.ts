@@ -1,12 +1,4 @@
-import {
-  getMenus,
-  getProappinfo,
-  portalForEdit,
-  savePortal,
-  tenantPage,
-} from '@tradeport/api/tenancy/calls';
 import type { Module } from '../../kernel/module.ts';
-import { serve } from '../../kernel/serve.ts';
 import { environmentForEdit, environmentOf, saveEnvironment } from './environment.ts';
 import { menuOf } from './menu.ts';
 import { tenantsPage } from './platform.ts';
@@ -21,13 +13,7 @@ export { foundTenant, tenantToBe } from './found-tenant.ts';
 
 export const tenancy = {
   name: 'tenancy',
-  serves: [
-    serve(getProappinfo, environmentOf),
-    serve(getMenus, menuOf),
-    serve(portalForEdit, environmentForEdit),
-    serve(savePortal, saveEnvironment),
-    serve(tenantPage, tenantsPage),
-  ],
+  serves: [environmentOf, menuOf, environmentForEdit, saveEnvironment, tenantsPage],
   mendings: [encryptLinks],
   holdsFiles: [
     `select 1 from app where tenant_id = $1 and env::text like '%' || $2::uuid || '%'`,

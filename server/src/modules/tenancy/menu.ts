@@ -2,12 +2,14 @@ import { menuGroups } from '@tradeport/api/tenancy/menus';
 import type { MenuFor, MenuGroup, MenuSpec } from '@tradeport/api/tenancy/menus/menu';
 import type { MenuOut } from '@tradeport/api/tenancy/model';
 import type { Lang } from '@tradeport/api/kernel/text';
-import type { App, Ctx, Tenant, User } from '../../kernel/ctx.ts';
+import type { App, Tenant, User } from '../../kernel/ctx.ts';
+import { getMenus } from '@tradeport/api/tenancy/calls';
+import { handler } from '../../kernel/handler.ts';
 
 /** SHL-02, ROL-01 The menu of the caller: what the roles may open, in the caller's language. */
-export async function menuOf(ctx: Ctx): Promise<MenuOut[]> {
+export const menuOf = handler(getMenus, async (ctx) => {
   return menuFor(ctx.user, ctx.tenant, ctx.app, ctx.lang);
-}
+});
 
 function menuFor(
   user: User | null,

@@ -1,10 +1,9 @@
-import type { tenantPage } from '@tradeport/api/tenancy/calls';
-import type { Parsed } from '@tradeport/api/kernel/call';
+import { tenantPage } from '@tradeport/api/tenancy/calls';
 import { inLang } from '@tradeport/api/kernel/text';
-import type { Ctx } from '../../kernel/ctx.ts';
 import { countedOff, TOTAL_MAX } from '../../kernel/page.ts';
 import { prepared, type RowOf } from '../../kernel/query.ts';
 import { limitsOf, type UseKind } from '../../kernel/quota.ts';
+import { handler } from '../../kernel/handler.ts';
 
 type Row = RowOf<'tenancy.tenants'>;
 
@@ -22,7 +21,7 @@ const useOfTenants = prepared('tenancy.useOfTenants')`
   union all select tenant_id, 'orders', least(count(*), ${TOTAL_MAX}) from orders where tenant_id = any(:tenantIds::uuid[]) group by tenant_id`;
 
 /** TEN-04 The tenants and what they use. */
-export async function tenantsPage(ctx: Ctx, input: Parsed<typeof tenantPage>) {
+export const tenantsPage = handler(tenantPage, async (ctx, input) => {
   const like = (input.q ?? '').replace(/[\\%_]/g, '\\$&');
   const { from, next } = countedOff(ctx, input);
   const rows = await ctx.report(
@@ -54,4 +53,4 @@ export async function tenantsPage(ctx: Ctx, input: Parsed<typeof tenantPage>) {
       gmtCreate: row.created_at.toISOString(),
     })),
   };
-}
+});

@@ -6,6 +6,14 @@ import type { Ctx } from './ctx.ts';
 export type Result<C extends CallSpec> = C extends { answer: 'page' }
   ? { rows: z.input<C['output']>[]; total: number; next?: string | undefined }
   : z.input<C['output']>;
+/** The same, of which nothing is written to: so that `true` in an answer stays `true` while its type is inferred. */
+type Fixed<T> = T extends Date | Buffer
+  ? T
+  : T extends readonly (infer I)[]
+    ? readonly Fixed<I>[]
+    : T extends object
+      ? { readonly [K in keyof T]: Fixed<T[K]> }
+      : T;
 
 export type Served = {
   call: CallSpec;
@@ -13,6 +21,11 @@ export type Served = {
   shared: boolean;
   keyAtEnd: boolean;
   invalidates: boolean;
+};
+/** A function that others call like any other, and what a module serves of it. */
+type Handler<C extends CallSpec, R> = {
+  (ctx: Ctx<ErrorsOf<C>>, input: Parsed<C>): Promise<R>;
+  readonly served: Served;
 };
 
 /** `shared`: everybody of the same level and rate is shown the same. Nothing else of the user reaches the function. */
@@ -24,11 +37,21 @@ type Options = {
   invalidates?: boolean;
 };
 
-/** Binds a call to the function that does it: `serve(placeOrder, place)`. */
-export function serve<C extends CallSpec>(
+/**
+ * The function that does a call: `export const place = handler(placeOrder, async (ctx, { … }) => …)`. Input, answer and
+ * the refusals that `ctx` takes are the call's.
+ */
+export function handler<C extends CallSpec, const R extends Fixed<Result<C>>>(
   call: C,
-  run: (ctx: Ctx<ErrorsOf<C>>, input: Parsed<C>) => Promise<Result<C>>,
+  run: (ctx: Ctx<ErrorsOf<C>>, input: Parsed<C>) => Promise<R>,
   { shared = false, keyAtEnd = false, invalidates = false }: Options = {},
-): Served {
-  return { call, run: run as Served['run'], shared: shared && !call.writes, keyAtEnd, invalidates };
+): Handler<C, R> {
+  const served: Served = {
+    call,
+    run: run as Served['run'],
+    shared: shared && !call.writes,
+    keyAtEnd,
+    invalidates,
+  };
+  return Object.assign((ctx: Ctx<ErrorsOf<C>>, input: Parsed<C>) => run(ctx, input), { served });
 }
