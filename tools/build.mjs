@@ -65,6 +65,8 @@ const parts = {
     from: [
       'api/src',
       'web/src/mall',
+      // Its pages that features show are found there by name.
+      'web/src/features',
       'web/src/lib',
       'web/vite.mall.config.ts',
       'package-lock.json',

@@ -27,7 +27,7 @@ const LENT = [
 ].map((file) => `web/src/features/${file}`);
 /** Taken in another way than by an import: by vite from all features, by the server from the built mall, or only written. */
 const TAKEN = [
-  /^web\/src\/features\/[\w-]+\/screens\.tsx: screens$/,
+  /^web\/src\/features\/[\w-]+\/(screens\.tsx: screens|shop\.tsx: pages)$/,
   /^web\/src\/mall\/entry\.tsx: /,
   /^tools\/(centres|divisions)\.mjs: /,
   // By the generated types of statements.

@@ -3,6 +3,7 @@ import type { accountOut } from '../ledger/model.ts';
 import type { orderRow, orderTab, parcelWithEvents } from '../orders/model.ts';
 import type { z } from 'zod';
 import type { AccountKey } from './account.ts';
+import type { Placed } from './place.ts';
 import type { Sent } from './account/form.ts';
 import type {
   AddressesBody,
@@ -34,30 +35,12 @@ import type {
   BalanceBody,
   AuctionsBody,
   GroupsBody,
-  RechargesBody,
   MarginBody,
   MarginDepositBody,
   MarginDepositsBody,
   MarginWithdrawalBody,
-  RechargeBody,
 } from './account/value.ts';
-import type {
-  DemandBody,
-  DemandFormBody,
-  DemandsBody,
-  RespondBody,
-  SentBody,
-} from './account/demands.ts';
-import type {
-  RefundsBody,
-  RefundBody,
-  RefundAskBody,
-  QuotesBody,
-  QuoteBody,
-  QuoteAskBody,
-  RateBody,
-  ReviewsBody,
-} from './account/requests.ts';
+import type { RateBody, ReviewsBody } from './account/requests.ts';
 import type {
   CompanyBody,
   CompanyEditBody,
@@ -105,6 +88,7 @@ export type CentreBody = {
 
 /** What a page of the account shows. */
 export type AccountBody =
+  | Placed
   | { name: 'messages'; body: MessagesBody }
   | { name: 'notifications'; body: NotificationsBody }
   | { name: 'profile'; body: ProfileBody }
@@ -136,8 +120,6 @@ export type AccountBody =
   | { name: 'saleRefund'; body: SaleRefundBody }
   | { name: 'returnAddresses'; body: ReturnAddressesBody }
   | { name: 'balance'; body: BalanceBody }
-  | { name: 'recharges'; body: RechargesBody }
-  | { name: 'recharge'; body: RechargeBody }
   | { name: 'margin'; body: MarginBody }
   | { name: 'marginDeposits'; body: MarginDepositsBody }
   | { name: 'marginDeposit'; body: MarginDepositBody }
@@ -148,17 +130,6 @@ export type AccountBody =
   | { name: 'vouchers'; body: VouchersBody }
   | { name: 'groups'; body: GroupsBody }
   | { name: 'auctions'; body: AuctionsBody }
-  | { name: 'demands'; body: DemandsBody }
-  | { name: 'demand'; body: DemandBody }
-  | { name: 'demandForm'; body: DemandFormBody }
-  | { name: 'respond'; body: RespondBody }
-  | { name: 'responses'; body: SentBody }
   | { name: 'coupons'; body: CouponsBody }
-  | { name: 'refunds'; body: RefundsBody }
-  | { name: 'refund'; body: RefundBody }
-  | { name: 'refundAsk'; body: RefundAskBody }
-  | { name: 'quotes'; body: QuotesBody }
-  | { name: 'quote'; body: QuoteBody }
-  | { name: 'quoteAsk'; body: QuoteAskBody }
   | { name: 'addresses'; body: AddressesBody }
   | { name: 'address'; body: AddressBody };

@@ -14,6 +14,8 @@ type AccountItem = {
   key: string;
   /** Below /account. */
   path: string;
+  /** Of the icons of the mall (web/src/mall/parts/Icon.tsx). */
+  icon: string;
   /** Under which heading of the menu; none: above them. */
   group?: AccountGroup;
   text: Texts;
@@ -35,6 +37,7 @@ export const accountItems = [
   {
     key: 'centre',
     path: '',
+    icon: 'home',
     text: { zh: '会员中心', en: 'My account', ru: 'Мой кабинет' },
     routes: [
       { from: 'my/account', to: '' },
@@ -44,6 +47,7 @@ export const accountItems = [
   {
     key: 'orders',
     path: '/orders',
+    icon: 'box',
     group: 'trade',
     text: { zh: '我的订单', en: 'My orders', ru: 'Мои заказы' },
     shop: true,
@@ -57,6 +61,7 @@ export const accountItems = [
   {
     key: 'sales',
     path: '/sales',
+    icon: 'store',
     group: 'trade',
     text: { zh: '我的销售', en: 'My sales', ru: 'Мои продажи' },
     shop: true,
@@ -67,6 +72,7 @@ export const accountItems = [
   {
     key: 'returnAddresses',
     path: '/return-addresses',
+    icon: 'truck',
     group: 'trade',
     text: { zh: '退货地址', en: 'Return addresses', ru: 'Адреса для возврата' },
     shop: true,
@@ -77,6 +83,7 @@ export const accountItems = [
   {
     key: 'refunds',
     path: '/refunds',
+    icon: 'back',
     group: 'trade',
     text: { zh: '退款/售后', en: 'Returns and refunds', ru: 'Возвраты' },
     shop: true,
@@ -86,6 +93,7 @@ export const accountItems = [
   {
     key: 'reviews',
     path: '/reviews',
+    icon: 'check',
     group: 'trade',
     text: { zh: '我的评价', en: 'My reviews', ru: 'Мои отзывы' },
     shop: true,
@@ -95,6 +103,7 @@ export const accountItems = [
   {
     key: 'quotes',
     path: '/quotes',
+    icon: 'tag',
     group: 'trade',
     text: { zh: '我的询价', en: 'Quotes', ru: 'Запросы цены' },
     shop: true,
@@ -104,6 +113,7 @@ export const accountItems = [
   {
     key: 'vouchers',
     path: '/vouchers',
+    icon: 'tag',
     group: 'trade',
     text: { zh: '我的卡券', en: 'Codes and vouchers', ru: 'Коды и ваучеры' },
     shop: true,
@@ -113,6 +123,7 @@ export const accountItems = [
   {
     key: 'coupons',
     path: '/coupons',
+    icon: 'tag',
     group: 'trade',
     text: { zh: '我的优惠券', en: 'Coupons', ru: 'Мои купоны' },
     shop: true,
@@ -121,6 +132,7 @@ export const accountItems = [
   {
     key: 'groups',
     path: '/groups',
+    icon: 'people',
     group: 'trade',
     text: { zh: '我的拼团', en: 'Group purchases', ru: 'Совместные покупки' },
     shop: true,
@@ -130,6 +142,7 @@ export const accountItems = [
   {
     key: 'auctions',
     path: '/auctions',
+    icon: 'gavel',
     group: 'trade',
     text: { zh: '我的竞价', en: 'My auctions', ru: 'Мои торги' },
     shop: true,
@@ -139,6 +152,7 @@ export const accountItems = [
   {
     key: 'demands',
     path: '/demands',
+    icon: 'store',
     group: 'trade',
     text: { zh: '我的供求', en: 'Supply and demand', ru: 'Мои объявления' },
     shop: true,
@@ -151,6 +165,7 @@ export const accountItems = [
   {
     key: 'responses',
     path: '/responses',
+    icon: 'mail',
     group: 'trade',
     text: { zh: '我的回应', en: 'My responses', ru: 'Мои отклики' },
     shop: true,
@@ -160,6 +175,7 @@ export const accountItems = [
   {
     key: 'approvals',
     path: '/approvals',
+    icon: 'check',
     group: 'trade',
     text: { zh: '待我审批', en: 'Orders to approve', ru: 'Заказы на согласовании' },
     shop: true,
@@ -170,6 +186,7 @@ export const accountItems = [
   {
     key: 'balance',
     path: '/balance',
+    icon: 'card',
     group: 'trade',
     text: { zh: '我的余额', en: 'Balance', ru: 'Баланс' },
     shop: true,
@@ -178,6 +195,7 @@ export const accountItems = [
   {
     key: 'recharges',
     path: '/recharges',
+    icon: 'card',
     group: 'trade',
     text: { zh: '充值', en: 'Recharge', ru: 'Пополнение' },
     shop: true,
@@ -187,6 +205,7 @@ export const accountItems = [
   {
     key: 'margin',
     path: '/margin',
+    icon: 'card',
     group: 'trade',
     text: { zh: '保证金', en: 'Security deposit', ru: 'Задаток' },
     shop: true,
@@ -196,6 +215,7 @@ export const accountItems = [
   {
     key: 'addresses',
     path: '/addresses',
+    icon: 'truck',
     group: 'trade',
     text: { zh: '收货地址', en: 'Addresses', ru: 'Адреса' },
     shop: true,
@@ -207,6 +227,7 @@ export const accountItems = [
   {
     key: 'messages',
     path: '/messages',
+    icon: 'bell',
     group: 'own',
     text: { zh: '消息', en: 'Messages', ru: 'Сообщения' },
     routes: [
@@ -217,6 +238,7 @@ export const accountItems = [
   {
     key: 'profile',
     path: '/profile',
+    icon: 'user',
     group: 'own',
     text: { zh: '个人资料', en: 'Personal details', ru: 'Личные данные' },
     routes: [{ from: 'my/info', to: '/profile' }],
@@ -224,6 +246,7 @@ export const accountItems = [
   {
     key: 'security',
     path: '/security',
+    icon: 'key',
     group: 'own',
     text: { zh: '账号安全', en: 'Security', ru: 'Безопасность' },
     routes: [{ from: 'my/security', to: '/security' }],
@@ -231,6 +254,7 @@ export const accountItems = [
   {
     key: 'linked',
     path: '/linked',
+    icon: 'globe',
     group: 'own',
     text: { zh: '关联账号', en: 'Linked accounts', ru: 'Привязанные аккаунты' },
     routes: [{ from: 'my/accounts', to: '/linked' }],
@@ -238,6 +262,7 @@ export const accountItems = [
   {
     key: 'level',
     path: '/level',
+    icon: 'tag',
     group: 'own',
     text: { zh: '会员等级', en: 'Membership level', ru: 'Уровень' },
     shop: true,
@@ -246,6 +271,7 @@ export const accountItems = [
   {
     key: 'certification',
     path: '/certification',
+    icon: 'shield',
     group: 'own',
     text: { zh: '认证', en: 'Verification', ru: 'Верификация' },
     may: 'certification.hand_in',
@@ -254,6 +280,7 @@ export const accountItems = [
   {
     key: 'data',
     path: '/data',
+    icon: 'paper',
     group: 'own',
     text: { zh: '我的数据', en: 'My data', ru: 'Мои данные' },
     routes: [{ from: 'my/data', to: '/data' }],
@@ -261,6 +288,7 @@ export const accountItems = [
   {
     key: 'company',
     path: '/company',
+    icon: 'store',
     group: 'company',
     text: { zh: '企业资料', en: 'Company details', ru: 'Данные компании' },
     companies: true,
@@ -272,6 +300,7 @@ export const accountItems = [
   {
     key: 'employees',
     path: '/employees',
+    icon: 'people',
     group: 'company',
     text: { zh: '员工', en: 'Employees', ru: 'Сотрудники' },
     companies: true,
@@ -283,6 +312,7 @@ export const accountItems = [
   {
     key: 'departments',
     path: '/departments',
+    icon: 'menu',
     group: 'company',
     text: { zh: '部门', en: 'Departments', ru: 'Отделы' },
     companies: true,
@@ -291,6 +321,7 @@ export const accountItems = [
   {
     key: 'approvalLevels',
     path: '/approval-levels',
+    icon: 'check',
     group: 'company',
     text: { zh: '审批流程', en: 'Approval levels', ru: 'Уровни согласования' },
     shop: true,
@@ -301,6 +332,7 @@ export const accountItems = [
   {
     key: 'qualifications',
     path: '/qualifications',
+    icon: 'shield',
     group: 'company',
     text: { zh: '资质', en: 'Qualifications', ru: 'Сертификаты' },
     may: 'certification.hand_in',
@@ -310,6 +342,7 @@ export const accountItems = [
   {
     key: 'seller',
     path: '/seller',
+    icon: 'store',
     group: 'company',
     text: { zh: '升级为卖家', en: 'Become a seller', ru: 'Стать продавцом' },
     may: 'company.edit',

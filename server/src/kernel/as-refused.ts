@@ -1,3 +1,6 @@
+import { catalogue } from '@tradeport/api';
+import { refusalText as wordingOf } from '@tradeport/api/kernel/errors';
+import type { Lang } from '@tradeport/api/kernel/text';
 import { stateOf, Unavailable } from '../db/tenant.ts';
 import { Refused } from './refused.ts';
 import { StoreAway } from './system-error.ts';
@@ -27,4 +30,21 @@ export function asRefused(error: unknown): Refused {
   if (status === 503) return new Refused('unavailable');
   if (status >= 400 && status < 500) return new Refused('input.invalid');
   return new Refused('bug');
+}
+
+/** A refusal is an answer; anything else is a bug and goes on. */
+export function expected(error: unknown): Refused {
+  const refused = asRefused(error);
+  if (
+    refused.code === 'bug' ||
+    refused.code === 'unavailable' ||
+    refused.code === 'auth.cross_site'
+  )
+    throw error;
+  return refused;
+}
+
+/** A refusal in the words of a language. */
+export function refusalText(refused: Pick<Refused, 'code' | 'facts'>, lang: Lang): string {
+  return wordingOf(catalogue[refused.code] ?? catalogue['bug'], refused.facts, lang);
 }

@@ -9,6 +9,7 @@ import type { Handlers, Listener } from './listen.ts';
 import type { Query } from './query.ts';
 import type { Scope } from './context.ts';
 import type { Served } from './handler.ts';
+import type { ShopPage } from './shop.ts';
 
 /** Work done later by graphile-worker, enqueued in the caller's transaction. It may run twice. */
 export type Job<P = unknown> = {
@@ -69,6 +70,8 @@ export type Module = {
   serves: readonly { served: Served }[];
   jobs?: readonly Job[];
   sweeps?: readonly Sweep[];
+  /** SRC-03 Its pages in the shop's account: what they load and what their forms do. */
+  shop?: readonly ShopPage[];
   handlers?: readonly Handler[];
   mendings?: readonly Mending[];
   audits?: readonly AuditCheck[];

@@ -21,7 +21,7 @@ import { failureText, type Outcome } from '@tradeport/api/kernel/outcomes';
 import { langs } from '@tradeport/api/kernel/text';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { refuse, Refused } from '../kernel/refused.ts';
-import { asRefused } from '../kernel/as-refused.ts';
+import { expected } from '../kernel/as-refused.ts';
 import { guardSite } from '../kernel/guard.ts';
 import { redeemed } from './coupon-code.ts';
 import { productOf } from './product.ts';
@@ -372,18 +372,6 @@ async function answerScript(
       coupon: done.coupon ?? null,
       ...(cart ? { cart } : {}),
     });
-}
-
-/** A refusal is an answer; anything else is a bug and goes on. */
-export function expected(error: unknown): Refused {
-  const refused = asRefused(error);
-  if (
-    refused.code === 'bug' ||
-    refused.code === 'unavailable' ||
-    refused.code === 'auth.cross_site'
-  )
-    throw error;
-  return refused;
 }
 
 function listOf(body: unknown, name: string): string[] {

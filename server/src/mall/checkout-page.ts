@@ -19,10 +19,9 @@ import type { Refused } from '../kernel/refused.ts';
 import type { Scope } from '../kernel/context.ts';
 import type { Kernel } from '../kernel/module.ts';
 import { dayIn } from '../kernel/day.ts';
+import { expected, refusalText } from '../kernel/as-refused.ts';
 import { areaChoices } from './areas.ts';
-import { expected } from './cart.ts';
 import { keptPurchaseOrder, purchaseOrderField, sameNumberOf } from './purchase-order.ts';
-import { refusalText } from './visit.ts';
 import type { MallParts, Visit } from './visit.ts';
 
 /** "Buy now": straight from a product page, beside the cart. */

@@ -14,8 +14,9 @@ import type { Upload } from '../kernel/ctx.ts';
 import { Refused, refuse } from '../kernel/refused.ts';
 import { guardSite } from '../kernel/guard.ts';
 import { formInput } from '../kernel/input.ts';
+import { expected, refusalText } from '../kernel/as-refused.ts';
 import { formOf } from './form.ts';
-import { expected, joined, showCart } from './cart.ts';
+import { joined, showCart } from './cart.ts';
 import {
   accountsOf,
   attachmentsOf,
@@ -34,7 +35,6 @@ import {
   fieldsOf,
   goTo,
   refusedText,
-  refusalText,
   isScript,
   sendOwn,
   visit,

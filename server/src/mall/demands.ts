@@ -1,19 +1,17 @@
 import { marketPage, shownDemand } from '@tradeport/api/demands/calls';
-import type { Choices } from '@tradeport/api/mall/choices';
 import type {
   DemandPage,
   DemandsPage,
   DemandsQuery,
   ShownDemand,
 } from '@tradeport/api/mall/demands';
-import { provincePage } from '@tradeport/api/reference/calls';
 import type { Scope } from '../kernel/context.ts';
 import { prepared } from '../kernel/query.ts';
+import { provincesOf } from '../modules/demands/index.ts';
 import type { MallParts, Visit } from './visit.ts';
 
 const ROWS = 24;
 const ON_SEARCH = 3;
-const PROVINCES = 100;
 
 /** BID-01b What is offered and looked for, newest first. */
 export async function demandsOf(
@@ -34,11 +32,6 @@ export async function demandsOf(
     provincesOf(kernel, scope),
   ]);
   return { query, rows: found.rows, total: found.total, next: found.next ?? null, provinces };
-}
-
-export async function provincesOf(kernel: MallParts['kernel'], scope: Scope): Promise<Choices> {
-  const { rows } = await kernel.call(scope, provincePage, { rows: PROVINCES });
-  return rows.map((one) => ({ value: one.provinceCode, text: one.provinceName }));
 }
 
 /** BID-01b One posting, and whose it is to the viewer. */

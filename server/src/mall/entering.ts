@@ -8,18 +8,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { langs } from '@tradeport/api/kernel/text';
 import { guardSite } from '../kernel/guard.ts';
 import type { Refused } from '../kernel/refused.ts';
-import { expected } from './cart.ts';
+import { expected, refusalText } from '../kernel/as-refused.ts';
 import { setFlash } from './flash.ts';
-import {
-  fieldsOf,
-  goTo,
-  isScript,
-  refusalText,
-  sendOwn,
-  visit,
-  type MallParts,
-  type Visit,
-} from './visit.ts';
+import { fieldsOf, goTo, isScript, sendOwn, visit, type MallParts, type Visit } from './visit.ts';
 
 /** What the pages of login and registration have in common. */
 const WAIT = '/console/#/wait';

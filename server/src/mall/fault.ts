@@ -7,15 +7,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refusal, sayWhen, withRequestId } from '../http/answer.ts';
 import { note } from '../http/request-log.ts';
 import { asRefused } from '../kernel/as-refused.ts';
-import {
-  isScript,
-  renderPage,
-  refusalText,
-  sendOwn,
-  visit,
-  type MallParts,
-  type Visit,
-} from './visit.ts';
+import { refusalText } from '../kernel/as-refused.ts';
+import { isScript, renderPage, sendOwn, visit, type MallParts, type Visit } from './visit.ts';
 import { langOf } from '../http/wished.ts';
 
 /** A fault as a page with everything around it. */

@@ -1,8 +1,8 @@
 import { addressesIn } from '@tradeport/api/mall/addresses';
 import type { InvitationPage } from '@tradeport/api/mall/pages';
 import { acceptInvitation, readInvitation } from '@tradeport/api/members/invitation-calls';
+import { expected } from '../kernel/as-refused.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { expected } from './cart.ts';
 import { type Entry, entryPage, faultsOf, showEntry, statusOf } from './entering.ts';
 import { setFlash } from './flash.ts';
 import { goTo, type MallParts } from './visit.ts';

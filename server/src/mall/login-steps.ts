@@ -12,8 +12,8 @@ import { passkeyAnswer } from '@tradeport/api/identity/security';
 import { oauthLogin, ssoChoices, startSso } from '@tradeport/api/sso/calls';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Refused, refuse } from '../kernel/refused.ts';
+import { expected } from '../kernel/as-refused.ts';
 import { refusedLogin } from './login.ts';
-import { expected } from './cart.ts';
 import {
   backOf,
   enterBy,

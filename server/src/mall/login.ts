@@ -13,7 +13,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { settingsOf } from '../modules/registration/index.ts';
 import { guardSite } from '../kernel/guard.ts';
 import type { Refused } from '../kernel/refused.ts';
-import { expected } from './cart.ts';
+import { expected } from '../kernel/as-refused.ts';
 import {
   answerCode,
   enterBy,

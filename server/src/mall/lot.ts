@@ -10,15 +10,15 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Upload } from '../kernel/ctx.ts';
 import { guardSite } from '../kernel/guard.ts';
-import { keepPicture, picturesOf } from './account/pictures.ts';
-import { expected } from './cart.ts';
+import { expected, refusalText } from '../kernel/as-refused.ts';
+import { picturesOf } from '../modules/files/index.ts';
+import { keepPicture } from './account/pictures.ts';
 import { setFlash } from './flash.ts';
 import { formOf } from './form.ts';
 import { codesIn, lotActs, type LotVisit } from './lot-acts.ts';
 import {
   goTo,
   isScript,
-  refusalText,
   refusedText,
   sendOwn,
   visit,
@@ -34,7 +34,7 @@ const FIELDS_MAX = 140;
 /** BID-05a One lot with everything that whoever looks can do about it. */
 export async function lotOf(
   { kernel }: MallParts,
-  { scope, lang }: Visit,
+  { scope }: Visit,
   lotNo: string,
   sent: Sent | null = null,
 ): Promise<LotPage> {
@@ -46,7 +46,7 @@ export async function lotOf(
     (lot.own === null || lot.own.depositState !== 'frozen');
   const [margin, papers] = await Promise.all([
     pays ? kernel.call(scope, myMargin, {}) : null,
-    sent ? picturesOf({ kernel, scope, lang }, codesIn(sent.typed), []) : [],
+    sent ? picturesOf({ kernel, scope }, codesIn(sent.typed), []) : [],
   ]);
   const account = margin?.accounts.find((one) => one.currency === lot.currency);
   return {

@@ -18,8 +18,8 @@ import type { Upload } from '../kernel/ctx.ts';
 import { refuse } from '../kernel/refused.ts';
 import { type Cell, firstRows } from '../modules/imports/index.ts';
 import { guardSite } from '../kernel/guard.ts';
-import { expected } from './cart.ts';
-import { goTo, refusalText, sendOwn, visit, type MallParts, type Visit } from './visit.ts';
+import { expected, refusalText } from '../kernel/as-refused.ts';
+import { goTo, sendOwn, visit, type MallParts, type Visit } from './visit.ts';
 import { formOf } from './form.ts';
 
 type Fields = Record<string, string>;

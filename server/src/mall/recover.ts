@@ -2,9 +2,9 @@ import { addressesIn } from '@tradeport/api/mall/addresses';
 import type { RecoverPage } from '@tradeport/api/mall/pages';
 import { loginIn, resetPassword } from '@tradeport/api/identity/calls';
 import { getProappinfo } from '@tradeport/api/tenancy/calls';
+import { expected } from '../kernel/as-refused.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { refusedLogin } from './login.ts';
-import { expected } from './cart.ts';
 import {
   answerCode,
   enterBy,

@@ -8,8 +8,8 @@ import {
 } from '@tradeport/api/registration/calls';
 import { registrationRoles, stepsOf } from '@tradeport/api/registration/roles';
 import type { Output } from '@tradeport/api/kernel/call';
+import { expected } from '../kernel/as-refused.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { expected } from './cart.ts';
 import { answerCode, type Entry, entryPage, faultsOf, showEntry, statusOf } from './entering.ts';
 import { setFlash } from './flash.ts';
 import { goTo, type MallParts } from './visit.ts';

@@ -1,13 +1,12 @@
 import { inOtherLang } from '@tradeport/api/mall/addresses';
 import type { PageFrame, PageName, Pages } from '@tradeport/api/mall/pages';
 import { failureText, type Outcome } from '@tradeport/api/kernel/outcomes';
-import { refusalText as wordingOf } from '@tradeport/api/kernel/errors';
 import { langs, type Lang } from '@tradeport/api/kernel/text';
-import { catalogue } from '@tradeport/api';
 import { worksInConsole } from '@tradeport/api/tenancy/menus';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Scope } from '../kernel/context.ts';
 import type { Kernel } from '../kernel/module.ts';
+import { refusalText } from '../kernel/as-refused.ts';
 import type { Refused } from '../kernel/refused.ts';
 import { sendOnce } from './send.ts';
 import type { Renderer, Sources } from './renderer.ts';
@@ -97,11 +96,6 @@ export async function headersOf(
 /** After a form: on to a page (of this portal), which a reload does not send again. */
 export function goTo({ reply }: Visit, path: string): FastifyReply {
   return reply.code(303).header('location', path).header('cache-control', 'no-store').send();
-}
-
-/** A refusal in the words of the visit's language. */
-export function refusalText(refused: Pick<Refused, 'code' | 'facts'>, lang: Lang): string {
-  return wordingOf(catalogue[refused.code] ?? catalogue['bug'], refused.facts, lang);
 }
 
 /** SHL-13 What was to be done, and why it was not. */

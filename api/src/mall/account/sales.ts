@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { legOut } from '../../aftersales/model.ts';
 import type { ReturnAddressRow } from '../../members/return-calls.ts';
 import type { OrderBody, OrdersBody } from './orders.ts';
-import type { RefundBody, RefundsBody } from './requests.ts';
+import type { RefundBody, RefundsBody } from '../../aftersales/shop.ts';
 
 /** ROL-01c What one's company has sold: by auction, or for a purchase that it won. */
 export type SalesBody = OrdersBody;

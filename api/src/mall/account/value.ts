@@ -8,8 +8,7 @@ import type { myMargin } from '../../margin/calls.ts';
 import type { depositOut, depositRow, DepositTab, thawOut } from '../../margin/deposits.ts';
 import type { withdrawalOut, withdrawalRow } from '../../margin/model.ts';
 import type { AccountPicture } from './form.ts';
-import type { offeredRules } from '../../recharge/calls.ts';
-import type { rechargeOut, rechargeRow } from '../../recharge/model.ts';
+import type { rechargeRow } from '../../recharge/model.ts';
 import type { claimable, myCoupon } from '../../promotions/coupon-model.ts';
 import type { myGroup } from '../../promotions/group-model.ts';
 import type { myBidRow, myBidsIn } from '../../bidding/taking-part.ts';
@@ -80,17 +79,6 @@ export type AuctionsBody = {
   first: string | null;
 };
 
-/** RCH-01 What can be spent of money, how it grows, and what one has applied for, newest first. */
-export type RechargesBody = {
-  purses: readonly z.output<typeof accountOut>[];
-  offers: z.output<typeof offeredRules.output>;
-  /** PAY-02d Where a transfer goes, and what to write. */
-  payable: PayableAccounts;
-  rows: readonly z.output<typeof rechargeRow>[];
-  next: string | null;
-  first: string | null;
-};
-
 /** MGN-01 What there is to bid with, where it is paid out to, and what became of what one took out, newest first. */
 export type MarginBody = z.output<typeof myMargin.output> & {
   mayRecharge: boolean;
@@ -122,5 +110,3 @@ export type MarginWithdrawalBody = {
   withdrawal: z.output<typeof withdrawalOut>;
   mayCancel: boolean;
 };
-
-export type RechargeBody = { recharge: z.output<typeof rechargeOut>; mayWithdraw: boolean };

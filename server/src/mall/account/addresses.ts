@@ -10,9 +10,10 @@ import {
 } from '@tradeport/api/members/calls';
 import { ADDRESSES_MAX } from '@tradeport/api/members/model';
 import { formInput } from '../../kernel/input.ts';
+import type { Fields } from '../../kernel/shop.ts';
 import { mapPolicy } from '../../modules/reference/index.ts';
 import { areaChoices } from '../areas.ts';
-import type { AccountRoute, AccountVisit, Fields } from './kit.ts';
+import type { AccountRoute, AccountVisit } from './kit.ts';
 
 /** ADR-01 One's addresses, the default one first. */
 export const addressListPage: AccountRoute = {

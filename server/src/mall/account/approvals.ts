@@ -1,7 +1,7 @@
 import { approvalPage, denyOrder, grantOrder } from '@tradeport/api/orders/approval-calls';
 import { formInput } from '../../kernel/input.ts';
+import { keyOf } from '../../kernel/shop.ts';
 import type { AccountRoute } from './kit.ts';
-import { keyOf } from './order-acts.ts';
 
 const ROWS = 20;
 

@@ -1,9 +1,9 @@
 import { myBids } from '@tradeport/api/bidding/calls';
 import { myBidTabNames } from '@tradeport/api/bidding/taking-part';
 import { isOneOf } from '@tradeport/api/kernel/keys';
+import { pagesOf } from '../../kernel/shop.ts';
 import { mayOrganise } from '../auctions.ts';
 import type { AccountRoute } from './kit.ts';
-import { pagesOf } from './narrow.ts';
 
 const ROWS = 20;
 

@@ -7,7 +7,7 @@ import { lotKinds } from '@tradeport/api/ledger/model';
 import { myLots } from '@tradeport/api/lots/calls';
 import { earningPage } from '@tradeport/api/points/calls';
 import { formInput } from '../../kernel/input.ts';
-import { ownAccounts } from './accounts.ts';
+import { ownAccounts } from '../../modules/ledger/index.ts';
 import type { AccountRoute } from './kit.ts';
 
 const ROWS = 30;

@@ -1,8 +1,8 @@
 import type { CentreBody } from '@tradeport/api/mall/account-pages';
 import { ownSecurity } from '@tradeport/api/identity/own-calls';
 import { orderLogistics, orderPage, orderTabs } from '@tradeport/api/orders/calls';
-import { expected } from '../cart.ts';
-import { isIdle, ownAccounts } from './accounts.ts';
+import { expected } from '../../kernel/as-refused.ts';
+import { isIdle, ownAccounts } from '../../modules/ledger/index.ts';
 import type { AccountRoute, AccountVisit } from './kit.ts';
 
 const RECENT = 3;

@@ -14,9 +14,10 @@ import {
 import type { Output } from '@tradeport/api/kernel/call';
 import { keysOf, recordOf } from '@tradeport/api/kernel/keys';
 import { formInput } from '../../kernel/input.ts';
+import type { Fields } from '../../kernel/shop.ts';
+import { picturesOf } from '../../modules/files/index.ts';
 import { areaChoices } from '../areas.ts';
-import type { AccountRoute, Fields } from './kit.ts';
-import { picturesOf } from './pictures.ts';
+import type { AccountRoute } from './kit.ts';
 
 /** The form has two dozen fields, and up to four pictures. */
 const FIELDS_MAX = 40;

@@ -16,9 +16,10 @@ import {
 import { APPROVAL_LEVELS_MAX } from '@tradeport/api/orders/approval';
 import { approvalLevels, saveApprovalLevels } from '@tradeport/api/orders/approval-calls';
 import { formInput } from '../../kernel/input.ts';
+import type { Fields } from '../../kernel/shop.ts';
+import { picturesOf } from '../../modules/files/index.ts';
 import { areaChoices } from '../areas.ts';
-import type { AccountRoute, AccountVisit, Fields } from './kit.ts';
-import { picturesOf } from './pictures.ts';
+import type { AccountRoute, AccountVisit } from './kit.ts';
 
 const PEOPLE = 100;
 /** The form has two dozen fields. */

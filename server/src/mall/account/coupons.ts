@@ -6,8 +6,8 @@ import {
   redeemCoupon,
 } from '@tradeport/api/promotions/coupon-calls';
 import { formInput } from '../../kernel/input.ts';
-import type { AccountRoute, Fields } from './kit.ts';
-import { pagesOf } from './narrow.ts';
+import { type Fields, pagesOf } from '../../kernel/shop.ts';
+import type { AccountRoute } from './kit.ts';
 
 const ROWS = 20;
 const tabs = ['claim', 'usable', 'used', 'over'] as const;

@@ -23,9 +23,9 @@ import {
 import { spendingOfUser } from '@tradeport/api/orders/approval-calls';
 import { employeeUnderWay } from '@tradeport/api/privacy/calls';
 import { formInput } from '../../kernel/input.ts';
-import type { Act, AccountRoute, AccountVisit, Fields } from './kit.ts';
-import { narrowedBy, pagesOf } from './narrow.ts';
-import { keyOf } from './order-acts.ts';
+import { type Fields, keyOf, pagesOf } from '../../kernel/shop.ts';
+import type { Act, AccountRoute, AccountVisit } from './kit.ts';
+import { narrowedBy } from './narrow.ts';
 
 const ROWS = 20;
 const ALL = 100;

@@ -1,6 +1,6 @@
 import { myGroups } from '@tradeport/api/promotions/group-calls';
+import { pagesOf } from '../../kernel/shop.ts';
 import type { AccountRoute } from './kit.ts';
-import { pagesOf } from './narrow.ts';
 
 const ROWS = 20;
 

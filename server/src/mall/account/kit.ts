@@ -1,27 +1,23 @@
 import { randomBytes } from 'node:crypto';
-import { accountItemsFor, type AccountKey } from '@tradeport/api/mall/account';
+import { accountItemsFor } from '@tradeport/api/mall/account';
 import type { AccountBody } from '@tradeport/api/mall/account-pages';
-import type { Sent, Shows } from '@tradeport/api/mall/account/form';
+import type { Sent } from '@tradeport/api/mall/account/form';
 import { addressesIn } from '@tradeport/api/mall/addresses';
 import { unreadCount } from '@tradeport/api/messages/calls';
 import { getUserinfoByCode } from '@tradeport/api/members/info-calls';
 import { catalogue } from '@tradeport/api';
-import type { Outcome } from '@tradeport/api/kernel/outcomes';
 import { langs } from '@tradeport/api/kernel/text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Scope } from '../../kernel/context.ts';
-import type { Upload, User } from '../../kernel/ctx.ts';
+import type { Upload } from '../../kernel/ctx.ts';
 import { guardSite } from '../../kernel/guard.ts';
-import type { UploadLimits } from '../../http/upload.ts';
-import { expected } from '../cart.ts';
-import type { Sources } from '../renderer.ts';
+import { expected, refusalText } from '../../kernel/as-refused.ts';
+import type { Act as ShopAct, Fields, ShopPage, ShopVisit } from '../../kernel/shop.ts';
 import { setFlash } from '../flash.ts';
 import { formOf } from '../form.ts';
-import { keepPicture, type PictureFields } from './pictures.ts';
+import { keepPicture } from './pictures.ts';
 import {
   goTo,
   isScript,
-  refusalText,
   refusedText,
   sendOwn,
   visit,
@@ -30,41 +26,11 @@ import {
 } from '../visit.ts';
 import { waitingFor } from './waiting.ts';
 
-export type Fields = Readonly<Record<string, string>>;
 /** A visit of somebody who is logged in, at one of the account's pages. */
-export type AccountVisit = Visit & {
-  scope: Scope & { user: User };
-  kernel: MallParts['kernel'];
-  /** Parameters of the path, and what stands behind its question mark. */
-  params: Fields;
-  query: Fields;
-  /** Of the form that was sent: twice with the same key is done once (API-07). */
-  key?: string | undefined;
-};
-/** Done, and where it leads; or done in part, which the page says itself; or the form comes back with other fields, or with what the act gave. */
-type Done =
-  | { outcome?: Outcome; to?: string }
-  | { partly: string }
-  | { typed: Fields }
-  | { shows: Shows };
-/** What a form asks for. A refusal that is thrown is shown on the page that the form stands on, with what was typed. */
-export type Act = (one: AccountVisit, fields: Fields, files: readonly Upload[]) => Promise<Done>;
-export type AccountRoute = {
-  /** The item of the menu that is marked. */
-  item: AccountKey;
-  /** Below /account; a GET shows it, a POST does one of its acts. */
-  path: string;
-  load: (one: AccountVisit, sent: Sent | null) => Promise<AccountBody>;
-  /** By the value of the form's field `act`. */
-  acts?: Readonly<Record<string, Act>>;
-  /** The field that a refusal is about, by its code, the act and what was typed; undefined: it stands above the page. */
-  faultAt?: (code: string, act: string, typed: Fields) => string | undefined;
-  uploads?: UploadLimits;
-  /** What the page loads from elsewhere, by directive of its content security policy. */
-  sources?: (one: AccountVisit) => Sources;
-  /** The files of its forms are pictures, which are stored before an act runs. */
-  pictures?: PictureFields;
-};
+export type AccountVisit = Visit & ShopVisit & { kernel: MallParts['kernel'] };
+export type Act = ShopAct<AccountVisit>;
+/** A page in its old form, which the mall itself knows; new ones are places of their modules (docs/shop-kit.md). */
+export type AccountRoute = ShopPage<AccountVisit, AccountBody>;
 
 type AnyRoute = { Params: Record<string, string>; Querystring: Record<string, unknown> };
 

@@ -1,6 +1,6 @@
 import { ownIdentities, ssoChoices, unlinkIdentity } from '@tradeport/api/sso/calls';
 import { formInput } from '../../kernel/input.ts';
-import { refusalText } from '../visit.ts';
+import { refusalText } from '../../kernel/as-refused.ts';
 import type { AccountRoute } from './kit.ts';
 
 /** AUT-11 The accounts elsewhere with which one logs in here; linking one goes over the login's own way to a provider. */

@@ -9,10 +9,9 @@ import { depositTabs, THAW_PICTURES_MAX } from '@tradeport/api/margin/deposits';
 import { isKeyOf } from '@tradeport/api/kernel/keys';
 import { formInput } from '../../kernel/input.ts';
 import { refuse } from '../../kernel/refused.ts';
-import type { AccountRoute, Fields } from './kit.ts';
-import { pagesOf } from './narrow.ts';
-import { keyOf } from './order-acts.ts';
-import { picturesOf } from './pictures.ts';
+import { type Fields, keyOf, pagesOf } from '../../kernel/shop.ts';
+import { picturesOf } from '../../modules/files/index.ts';
+import type { AccountRoute } from './kit.ts';
 
 const ROWS = 20;
 const PICTURE = 'picture.';

@@ -11,10 +11,9 @@ import {
 import { marginDepositPage } from '@tradeport/api/margin/deposit-calls';
 import { pcQueryCrpRechargePage } from '@tradeport/api/recharge/calls';
 import { formInput } from '../../kernel/input.ts';
+import { keyOf, pagesOf } from '../../kernel/shop.ts';
 import type { AccountRoute } from './kit.ts';
-import { pagesOf } from './narrow.ts';
-import { keyOf } from './order-acts.ts';
-import { applyRecharge, rechargeFaultAt } from './recharges.ts';
+import { applyInShop, rechargeFaultAt } from '../../modules/recharge/index.ts';
 
 const ROWS = 20;
 const RECHARGES_SHOWN = 5;
@@ -57,7 +56,7 @@ export const marginPage: AccountRoute = {
     };
   },
   acts: {
-    apply: (one, fields, files) => applyRecharge(one, fields, files, 'margin'),
+    apply: (one, fields, files) => applyInShop(one, fields, files, 'margin'),
     withdraw: async (one, { amount = '', currency = '', remark = '' }) => {
       const { withdrawCode } = await one.kernel.call(
         one.scope,

@@ -10,7 +10,8 @@ import {
 } from '@tradeport/api/messages/calls';
 import { channels, messageKinds } from '@tradeport/api/messages/model';
 import { refuse } from '../../kernel/refused.ts';
-import type { AccountRoute, AccountVisit, Fields } from './kit.ts';
+import type { Fields } from '../../kernel/shop.ts';
+import type { AccountRoute, AccountVisit } from './kit.ts';
 
 const ROWS = 20;
 

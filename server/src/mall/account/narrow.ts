@@ -3,7 +3,7 @@ import { readForm } from '@tradeport/api/kernel/form';
 import { fieldMessages } from '@tradeport/api/kernel/issues';
 import type { Lang } from '@tradeport/api/kernel/text';
 import type { z } from 'zod';
-import type { Fields } from './kit.ts';
+import type { Fields } from '../../kernel/shop.ts';
 
 /** What of the address a list can be narrowed by, under the names of its call; what was mistyped there narrows nothing. */
 export function narrowedBy(
@@ -34,20 +34,4 @@ function readBy(schema: z.ZodType, query: Fields, names: readonly string[]) {
   );
   const read = schema.safeParse(readForm(schema, fields));
   return { fields, issues: read.success ? null : read.error };
-}
-
-/** Behind the question mark of the page after this one, and of the first; null: this is it. */
-export function pagesOf(
-  narrowed: Fields,
-  after: string,
-  next: string | null | undefined,
-): { next: string | null; first: string | null } {
-  return {
-    next: next ? queryOf({ ...narrowed, after: next }) : null,
-    first: after ? queryOf(narrowed) : null,
-  };
-}
-
-export function queryOf(fields: Fields): string {
-  return new URLSearchParams(fields).toString();
 }

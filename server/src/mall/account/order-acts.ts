@@ -1,14 +1,9 @@
 import { addressesIn } from '@tradeport/api/mall/addresses';
 import { fill, inLang } from '@tradeport/api/kernel/text';
-import { orderAgain, orderDetail, receiveOrder } from '@tradeport/api/orders/calls';
+import { orderAgain, orderDetail } from '@tradeport/api/orders/calls';
 import { payNow } from '@tradeport/api/payment/calls';
-import { formInput } from '../../kernel/input.ts';
+import { keyOf } from '../../kernel/shop.ts';
 import type { Act, AccountVisit } from './kit.ts';
-
-/** API-07 A page has one key and several forms: each does its own once. */
-export function keyOf({ key }: AccountVisit, ...form: readonly string[]): string | undefined {
-  return key && [key, ...form].join('.');
-}
 
 /** PAY-01 To the cashier, which leads back to `back`. */
 export async function payOnline(
@@ -22,13 +17,6 @@ export async function payOnline(
   if (!cashierUrl) return { outcome: 'operation', to: back };
   return { to: `${cashierUrl}${cashierUrl.includes('?') ? '&' : '?'}lang=${lang}` };
 }
-
-/** Receipt of the whole order, or of one parcel. */
-export const receiveAct: Act = async (one, { contractCode = '', parcelCode = '' }) => {
-  const input = formInput(receiveOrder, { contractCode, ...(parcelCode ? { parcelCode } : {}) });
-  await one.kernel.call(one.scope, receiveOrder, input, keyOf(one, 'receive', contractCode));
-  return { outcome: 'operation' };
-};
 
 /** CHK-01 Everything into the cart once more; what could not be added is named with its reason. */
 export const reorderAct: Act = async (one, { contractCode = '' }) => {

@@ -7,9 +7,10 @@ import { orderDetail } from '@tradeport/api/orders/calls';
 import { saveAddress } from '@tradeport/api/members/calls';
 import { formInput } from '../../kernel/input.ts';
 import { refuse } from '../../kernel/refused.ts';
+import { expected } from '../../kernel/as-refused.ts';
+import type { Fields } from '../../kernel/shop.ts';
 import { areaChoices } from '../areas.ts';
-import { expected } from '../cart.ts';
-import type { AccountRoute, AccountVisit, Fields } from './kit.ts';
+import type { AccountRoute, AccountVisit } from './kit.ts';
 
 type Side = 'orders' | 'sales';
 

@@ -4,10 +4,9 @@ import { changeQuantities, previewQuantities } from '@tradeport/api/orders/chang
 import { orderDetail } from '@tradeport/api/orders/calls';
 import { formInput } from '../../kernel/input.ts';
 import { refuse } from '../../kernel/refused.ts';
-import { expected } from '../cart.ts';
-import { refusalText } from '../visit.ts';
-import type { AccountRoute, AccountVisit, Fields } from './kit.ts';
-import { keyOf } from './order-acts.ts';
+import { expected, refusalText } from '../../kernel/as-refused.ts';
+import { type Fields, keyOf } from '../../kernel/shop.ts';
+import type { AccountRoute, AccountVisit } from './kit.ts';
 
 const PIECES = 'pieces.';
 

@@ -23,10 +23,12 @@ import { creditPayout, refundsOfOrder } from '@tradeport/api/payment/refund-call
 import type { Upload } from '../../kernel/ctx.ts';
 import { formInput } from '../../kernel/input.ts';
 import { refuse } from '../../kernel/refused.ts';
+import { type Fields, keyOf } from '../../kernel/shop.ts';
+import { receiveAct } from '../../modules/fulfilment/index.ts';
 import { accountsOf } from '../checkout-page.ts';
 import { purchaseOrderField } from '../purchase-order.ts';
-import type { Act, AccountRoute, AccountVisit, Fields } from './kit.ts';
-import { keyOf, payOnline, receiveAct, reorderAct } from './order-acts.ts';
+import type { Act, AccountRoute, AccountVisit } from './kit.ts';
+import { payOnline, reorderAct } from './order-acts.ts';
 import { voucherActs } from './vouchers.ts';
 
 /** ORD-01, ORD-06 One of one's own orders: its state, what is in it, what may be done. */

@@ -4,9 +4,11 @@ import { orderPage, orderTabs } from '@tradeport/api/orders/calls';
 import { orderListIn } from '@tradeport/api/orders/model';
 import { tabSets } from '@tradeport/api/orders/tabs';
 import { formInput } from '../../kernel/input.ts';
-import type { AccountRoute, Fields } from './kit.ts';
-import { mistypedIn, narrowedBy, pagesOf, queryOf } from './narrow.ts';
-import { payOnline, receiveAct, reorderAct } from './order-acts.ts';
+import { type Fields, pagesOf, queryOf } from '../../kernel/shop.ts';
+import { receiveAct } from '../../modules/fulfilment/index.ts';
+import type { AccountRoute } from './kit.ts';
+import { mistypedIn, narrowedBy } from './narrow.ts';
+import { payOnline, reorderAct } from './order-acts.ts';
 
 const ROWS = 20;
 const SEARCH_MAX = 60;

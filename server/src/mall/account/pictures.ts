@@ -1,15 +1,11 @@
-import { fileLink, uploadFile } from '@tradeport/api/files/calls';
-import type { PurposeName } from '@tradeport/api/files/model';
-import type { AccountPicture } from '@tradeport/api/mall/account/form';
+import { uploadFile } from '@tradeport/api/files/calls';
 import type { Upload } from '../../kernel/ctx.ts';
 import { refuse } from '../../kernel/refused.ts';
-import { expected } from '../cart.ts';
-import { type MallParts, refusalText, type Visit } from '../visit.ts';
+import { expected, refusalText } from '../../kernel/as-refused.ts';
+import type { PictureFields } from '../../kernel/shop.ts';
+import type { MallParts, Visit } from '../visit.ts';
 
 type Visitor = Pick<Visit, 'scope' | 'lang'> & Pick<MallParts, 'kernel'>;
-
-/** What the pictures of a page are for; `many`: a field may have several of them. */
-export type PictureFields = { purpose: PurposeName; many?: true };
 
 /**
  * Stores a picture as it comes, so that a form which is refused does not ask for it again: its code stays in the form, as
@@ -28,19 +24,4 @@ export async function keepPicture(
     const { code, facts } = expected(error);
     return refuse(code, facts, { [file.field]: refusalText({ code, facts }, lang) });
   }
-}
-
-/** What to show of the pictures that a form has by their codes; `known` have a link already. */
-export function picturesOf(
-  { kernel, scope }: Visitor,
-  codes: readonly string[],
-  known: readonly AccountPicture[],
-): Promise<AccountPicture[]> {
-  return Promise.all(
-    codes.map(
-      async (fileCode) =>
-        known.find((one) => one.fileCode === fileCode) ??
-        (await kernel.call(scope, fileLink, { fileCode })),
-    ),
-  );
 }

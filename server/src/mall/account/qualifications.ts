@@ -8,10 +8,10 @@ import type { Qualification } from '@tradeport/api/mall/account/company';
 import { addressesIn } from '@tradeport/api/mall/addresses';
 import { formInput } from '../../kernel/input.ts';
 import { refuse } from '../../kernel/refused.ts';
-import type { AccountRoute, AccountVisit, Fields } from './kit.ts';
-import { narrowedBy, pagesOf } from './narrow.ts';
-import { keyOf } from './order-acts.ts';
-import { picturesOf } from './pictures.ts';
+import { type Fields, keyOf, pagesOf } from '../../kernel/shop.ts';
+import { picturesOf } from '../../modules/files/index.ts';
+import type { AccountRoute, AccountVisit } from './kit.ts';
+import { narrowedBy } from './narrow.ts';
 
 const ROWS = 20;
 

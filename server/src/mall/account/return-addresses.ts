@@ -5,8 +5,8 @@ import {
   saveReturnAddress,
 } from '@tradeport/api/members/return-calls';
 import { formInput } from '../../kernel/input.ts';
+import { keyOf } from '../../kernel/shop.ts';
 import type { AccountRoute } from './kit.ts';
-import { keyOf } from './order-acts.ts';
 
 /** AFS-04c Where buyers send goods back to that one's company has sold: few, so that one page lists and edits them. */
 export const returnAddressesPage: AccountRoute = {

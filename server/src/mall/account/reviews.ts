@@ -4,10 +4,9 @@ import { RATED_AT_ONCE_MAX, REVIEW_PICTURES_MAX } from '@tradeport/api/reviews/m
 import { reviewErrors } from '@tradeport/api/reviews/errors';
 import { inLang } from '@tradeport/api/kernel/text';
 import { refuse } from '../../kernel/refused.ts';
-import type { AccountRoute, Fields } from './kit.ts';
-import { pagesOf } from './narrow.ts';
-import { keyOf } from './order-acts.ts';
-import { picturesOf } from './pictures.ts';
+import { type Fields, keyOf, pagesOf } from '../../kernel/shop.ts';
+import { picturesOf } from '../../modules/files/index.ts';
+import type { AccountRoute } from './kit.ts';
 
 const ROWS = 20;
 const STARS = 'stars.';

@@ -20,9 +20,8 @@ import {
 import { isKeyOf } from '@tradeport/api/kernel/keys';
 import { formInput } from '../../kernel/input.ts';
 import { refuse } from '../../kernel/refused.ts';
-import type { Act, AccountRoute, AccountVisit, Fields } from './kit.ts';
-import { pagesOf } from './narrow.ts';
-import { keyOf } from './order-acts.ts';
+import { type Fields, keyOf, pagesOf } from '../../kernel/shop.ts';
+import type { Act, AccountRoute, AccountVisit } from './kit.ts';
 
 const ROWS = 20;
 const ACCEPTED = 'accepted.';

@@ -28,10 +28,9 @@ import { MATERIALS_MAX, materialStatuses } from '@tradeport/api/orders/materials
 import type { Upload } from '../../kernel/ctx.ts';
 import { formInput } from '../../kernel/input.ts';
 import { refuse } from '../../kernel/refused.ts';
-import { expected } from '../cart.ts';
-import { refusalText } from '../visit.ts';
-import type { Act, AccountRoute, AccountVisit, Fields } from './kit.ts';
-import { keyOf } from './order-acts.ts';
+import { expected, refusalText } from '../../kernel/as-refused.ts';
+import { type Fields, keyOf } from '../../kernel/shop.ts';
+import type { Act, AccountRoute, AccountVisit } from './kit.ts';
 import { linesAsked, move, ofPath, parcelsOf } from './order.ts';
 
 const PIECES = 'pieces.';

@@ -2,8 +2,9 @@ import { orderPage, orderTabs } from '@tradeport/api/orders/calls';
 import { orderListIn } from '@tradeport/api/orders/model';
 import { tabSets } from '@tradeport/api/orders/tabs';
 import { formInput } from '../../kernel/input.ts';
+import { pagesOf, queryOf } from '../../kernel/shop.ts';
 import type { AccountRoute } from './kit.ts';
-import { mistypedIn, narrowedBy, pagesOf, queryOf } from './narrow.ts';
+import { mistypedIn, narrowedBy } from './narrow.ts';
 import { orderFilters, searchedIn } from './orders.ts';
 
 const ROWS = 20;

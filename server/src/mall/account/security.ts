@@ -27,8 +27,9 @@ import { getProappinfo } from '@tradeport/api/tenancy/calls';
 import { z } from 'zod';
 import { formInput, readInput } from '../../kernel/input.ts';
 import { refuse } from '../../kernel/refused.ts';
+import type { Fields } from '../../kernel/shop.ts';
 import { readPasskey } from '../login-steps.ts';
-import type { AccountRoute, AccountVisit, Act, Fields } from './kit.ts';
+import type { AccountRoute, AccountVisit, Act } from './kit.ts';
 
 const SESSIONS = 50;
 

@@ -4,9 +4,8 @@ import { addressesIn } from '@tradeport/api/mall/addresses';
 import { addressPage } from '@tradeport/api/members/calls';
 import { ADDRESSES_MAX } from '@tradeport/api/members/model';
 import { formInput } from '../../kernel/input.ts';
-import type { Act, AccountRoute, AccountVisit, Fields } from './kit.ts';
-import { pagesOf } from './narrow.ts';
-import { keyOf } from './order-acts.ts';
+import { type Fields, keyOf, pagesOf } from '../../kernel/shop.ts';
+import type { Act, AccountRoute, AccountVisit } from './kit.ts';
 
 const ROWS = 20;
 

@@ -16,6 +16,7 @@ import { readSettings, updateSettings } from './settings.ts';
 import * as steps from './steps.ts';
 import { preview, reasons, submit, whatIsLeft } from './submit.ts';
 import { timers } from './timers.ts';
+import { shop } from './shop.ts';
 
 export { appeal, judgeIt } from './appeal.ts';
 export { payFreight } from './return-freight.ts';
@@ -79,4 +80,5 @@ export const afterSales = {
     after_sale_line: [{ of: ofRequest, onErasure: 'keep' }],
     after_sale_appeal: [{ of: ofRequest, onErasure: { set: `reason = ''` } }],
   },
+  shop,
 } satisfies Module;

@@ -8,12 +8,14 @@ import { answer, respond, responses } from './respond.ts';
 import { approve, refuse } from './review.ts';
 import { sent } from './sent.ts';
 import { takeOver } from './take-over.ts';
+import { shop } from './shop.ts';
 
 export { expire } from './expire.ts';
 export { linkLot } from './lot.ts';
 export { close, publish } from './publish.ts';
 export { answer, respond } from './respond.ts';
 export { approve, refuse } from './review.ts';
+export { provincesOf } from './shop.ts';
 
 export const demands = {
   name: 'demands',
@@ -53,4 +55,5 @@ export const demands = {
       { of: 'user_id = any($3)', onErasure: 'keep' },
     ],
   },
+  shop,
 } satisfies Module;

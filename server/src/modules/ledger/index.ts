@@ -31,6 +31,7 @@ export {
   type Entry,
   type LotEntry,
 } from './post.ts';
+export { isIdle, ownAccounts } from './own-accounts.ts';
 
 export const ledger = {
   name: 'ledger',

@@ -9,6 +9,7 @@ import { handlers } from './notifications.ts';
 import { takeOver } from './take-over.ts';
 import { pdfRoute } from './pdf-route.ts';
 import { timers } from './timers.ts';
+import { shop } from './shop.ts';
 
 export { accept } from './accept.ts';
 export { askCart, askProject } from './ask.ts';
@@ -60,4 +61,5 @@ export const quotes = {
       },
     ],
   },
+  shop,
 } satisfies Module;

@@ -6,10 +6,12 @@ import { giveUp, rechargePaid } from './credit.ts';
 import { detail, list, mine, tabs } from './find.ts';
 import { check, confirmRefund, proposeRefund, rejectRefund } from './review.ts';
 import { offers, rulesOfTenant, saveRule, switchRule } from './rules.ts';
+import { shop } from './shop.ts';
 
 export { apply as applyRecharge, applyByRule } from './apply.ts';
 export { check as checkRecharge } from './review.ts';
 export { saveRule } from './rules.ts';
+export { applyInShop, rechargeFaultAt } from './shop.ts';
 
 export const recharge = {
   name: 'recharge',
@@ -53,4 +55,5 @@ export const recharge = {
       },
     ],
   },
+  shop,
 } satisfies Module;

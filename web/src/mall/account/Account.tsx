@@ -5,7 +5,7 @@ import type { PageFrame } from '@tradeport/api/mall/pages';
 import type { ReactNode } from 'react';
 import type { Head } from '../Document.tsx';
 import { type Mall, useMall } from '../mall.tsx';
-import { Icon, type IconName } from '../parts/Icon.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { company as companyTexts } from '../text/account-company.ts';
 import { notifications } from '../text/account-own.ts';
@@ -14,12 +14,9 @@ import { orders, paying } from '../text/account-orders.ts';
 import { quantities } from '../text/account-quantities.ts';
 import { qualifications } from '../text/account-papers.ts';
 import { margin } from '../text/account-margin.ts';
-import { recharges } from '../text/account-recharges.ts';
 import { refunds } from '../text/account-refunds.ts';
 import { reviews } from '../text/reviews.ts';
 import { sales } from '../text/account-sales.ts';
-import { quotes } from '../text/account-quotes.ts';
-import { ownDemands } from '../text/account-demands.ts';
 import { people } from '../text/account-people.ts';
 import { AddressForm } from './AddressForm.tsx';
 import { AddressList } from './AddressList.tsx';
@@ -30,11 +27,7 @@ import { Level, PersonalData, Profile } from './Personal.tsx';
 import { Security } from './security/Security.tsx';
 import { SecurityTask, taskTitle } from './security/SecurityTask.tsx';
 import { Balance } from './Balance.tsx';
-import { DemandForm } from './demands/DemandForm.tsx';
-import { DemandList } from './demands/DemandList.tsx';
-import { DemandOwn } from './demands/DemandOwn.tsx';
-import { Respond } from './demands/Respond.tsx';
-import { SentList } from './demands/SentList.tsx';
+import { pageFor } from './found.ts';
 import { TradeBody } from './TradeBody.tsx';
 import { VoucherList } from './vouchers/VoucherList.tsx';
 
@@ -52,39 +45,28 @@ function titleOf(mall: Mall, { page, around }: AccountPage): string {
   if (page.name === 'orderAddress') return t(orders.changeAddress);
   if (page.name === 'orderQuantities')
     return t(quantities.title, { no: page.body.order.contractBillcode });
-  if (page.name === 'refundAsk') return t(refunds.askFor, { no: page.body.goods.contractBillcode });
-  if (page.name === 'quote') return t(quotes.one, { no: page.body.quote.quoteBillcode });
-  if (page.name === 'quoteAsk') return t(page.body.cart ? quotes.askTitle : quotes.project);
-  if (page.name === 'recharge') return t(recharges.one, { no: page.body.recharge.rechargeNo });
   if (page.name === 'marginWithdrawal')
     return t(margin.one, { no: page.body.withdrawal.withdrawNo });
   if (page.name === 'marginDeposits') return t(margin.deposits);
   if (page.name === 'marginDeposit') return t(margin.deposit, { no: page.body.deposit.lotNo });
   if (page.name === 'rate') return t(reviews.rateTitle, { no: page.body.order.contractBillcode });
   if (page.name === 'payment') return t(paying.one, { no: page.body.payment.paymentNo });
-  return saleTitle(mall, page) ?? demandTitle(mall, page) ?? t(itemOf(around.here).text);
+  const own = page.name === 'placed' ? pageFor(page).titleOf(mall, page) : saleTitle(mall, page);
+  return own ?? t(itemOf(around.here).text);
 }
 
 function saleTitle({ t }: Mall, { name, body }: AccountBody): string | null {
   if (name === 'sale') return t(sales.one, { no: body.order.contractBillcode });
   if (name === 'saleRefunds') return t(sales.refunds);
-  const isRefund = name === 'refund' || name === 'saleRefund';
-  return isRefund ? t(refunds.one, { no: body.refund.refundBillcode }) : null;
-}
-
-function demandTitle({ t }: Mall, { name, body }: AccountBody): string | null {
-  if (name === 'demand') return t(ownDemands.one, { no: body.demand.demandNo });
-  if (name === 'respond') return t(ownDemands.respondTitle);
-  if (name !== 'demandForm') return null;
-  const { demand } = body;
-  return demand ? t(ownDemands.editTitle, { no: demand.demandNo }) : t(ownDemands.create);
+  return name === 'saleRefund' ? t(refunds.one, { no: body.refund.refundBillcode }) : null;
 }
 
 /** What one comes to a list for, beside its heading. */
-function firstActOf({ t, to }: Mall, { name }: AccountBody): { text: string; to: string } | null {
+function firstActOf(mall: Mall, page: AccountBody): { text: string; to: string } | null {
+  const { t, to } = mall;
+  const { name } = page;
+  if (name === 'placed') return pageFor(page).first?.(mall) ?? null;
   if (name === 'sales') return { text: t(sales.refunds), to: to.account('/sales/refunds') };
-  if (name === 'quotes') return { text: t(quotes.project), to: to.account('/quotes/new') };
-  if (name === 'demands') return { text: t(ownDemands.create), to: to.account('/demands/new') };
   if (name === 'qualifications')
     return { text: t(qualifications.add), to: to.account('/qualifications/new') };
   return null;
@@ -103,11 +85,12 @@ const entering: readonly AccountBody['name'][] = ['seller', 'securityTask'];
 
 export function accountHead(mall: Mall, data: AccountPage): Head {
   const title = titleOf(mall, data);
-  const { name } = data.page;
+  const { page } = data;
+  const { name } = page;
   return {
     title,
     description: title,
-    acts: acting.includes(name),
+    acts: name === 'placed' ? pageFor(page).acts : acting.includes(name),
     enters: entering.includes(name),
   };
 }
@@ -158,7 +141,7 @@ function Menu({ around }: { around: AccountPage['around'] }) {
       href={to.account(itemOf(key).path)}
       {...(key === around.here ? { 'aria-current': 'page' as const } : {})}
     >
-      <Icon name={icons[key]} />
+      <Icon name={itemOf(key).icon} />
       {t(itemOf(key).text)}
       <Waiting count={around.waiting[key] ?? 0} />
     </a>
@@ -229,54 +212,12 @@ function bodyOf({ page, around, sent, key }: AccountPage, frame: PageFrame): Rea
       return <AddressList body={page.body} />;
     case 'address':
       return <AddressForm body={page.body} sent={sent} formKey={key} />;
-    case 'demands':
-      return <DemandList body={page.body} />;
-    case 'demand':
-      return <DemandOwn body={page.body} sent={sent} formKey={key} />;
-    case 'demandForm':
-      return <DemandForm body={page.body} sent={sent} formKey={key} />;
-    case 'responses':
-      return <SentList body={page.body} />;
-    case 'respond':
-      return <Respond body={page.body} sent={sent} formKey={key} />;
+    case 'placed':
+      return pageFor(page).show(page, sent, key);
     default:
       return <TradeBody page={page} sent={sent} formKey={key} />;
   }
 }
-
-const icons: Record<AccountKey, IconName> = {
-  centre: 'home',
-  orders: 'box',
-  sales: 'store',
-  returnAddresses: 'truck',
-  refunds: 'back',
-  reviews: 'check',
-  quotes: 'tag',
-  vouchers: 'tag',
-  coupons: 'tag',
-  groups: 'people',
-  auctions: 'gavel',
-  demands: 'store',
-  responses: 'mail',
-  approvals: 'check',
-  balance: 'card',
-  recharges: 'card',
-  margin: 'card',
-  addresses: 'truck',
-  messages: 'bell',
-  profile: 'user',
-  security: 'key',
-  linked: 'globe',
-  level: 'tag',
-  data: 'paper',
-  company: 'store',
-  employees: 'people',
-  certification: 'shield',
-  qualifications: 'shield',
-  seller: 'store',
-  departments: 'menu',
-  approvalLevels: 'check',
-};
 
 function itemOf(key: AccountKey): (typeof accountItems)[number] {
   return accountItems.find((item) => item.key === key) ?? accountItems[0];

@@ -9,18 +9,10 @@ import { OrderPage } from './orders/OrderPage.tsx';
 import { OrderQuantities } from './orders/OrderQuantities.tsx';
 import { CouponList } from './coupons/CouponList.tsx';
 import { GroupList } from './groups/GroupList.tsx';
-import { QuoteAsk } from './quotes/QuoteAsk.tsx';
-import { QuoteList } from './quotes/QuoteList.tsx';
-import { QuotePage } from './quotes/QuotePage.tsx';
 import { DepositList } from './margin/DepositList.tsx';
 import { DepositPage } from './margin/DepositPage.tsx';
 import { MarginPage } from './margin/MarginPage.tsx';
 import { WithdrawalPage } from './margin/WithdrawalPage.tsx';
-import { RechargeList } from './recharges/RechargeList.tsx';
-import { RechargePage } from './recharges/RechargePage.tsx';
-import { RefundAsk } from './refunds/RefundAsk.tsx';
-import { NoRefunds, RefundList } from './refunds/RefundList.tsx';
-import { RefundPage } from './refunds/RefundPage.tsx';
 import { RatePage } from './reviews/RatePage.tsx';
 import { ReviewList } from './reviews/ReviewList.tsx';
 import { SalesBody } from './sales/SalesBody.tsx';
@@ -36,18 +28,10 @@ type TradePage =
           | 'orderAddress'
           | 'orderQuantities'
           | 'approvals'
-          | 'refunds'
-          | 'refund'
-          | 'refundAsk'
-          | 'quotes'
-          | 'quote'
-          | 'quoteAsk'
           | 'coupons'
           | 'groups'
           | 'auctions'
           | 'payment'
-          | 'recharges'
-          | 'recharge'
           | 'margin'
           | 'marginWithdrawal'
           | 'marginDeposits'
@@ -72,22 +56,6 @@ export function TradeBody(props: { page: TradePage; sent: Sent | null; formKey: 
       return <OrderQuantities body={page.body} sent={sent} formKey={formKey} />;
     case 'approvals':
       return <ApprovalList body={page.body} sent={sent} formKey={formKey} />;
-    case 'refunds':
-      return <RefundList body={page.body} path="/refunds" none={<NoRefunds />} />;
-    case 'refund':
-      return <RefundPage body={page.body} sent={sent} formKey={formKey} />;
-    case 'refundAsk':
-      return <RefundAsk body={page.body} sent={sent} formKey={formKey} />;
-    case 'quotes':
-      return <QuoteList body={page.body} />;
-    case 'quote':
-      return <QuotePage body={page.body} sent={sent} formKey={formKey} />;
-    case 'quoteAsk':
-      return <QuoteAsk body={page.body} sent={sent} formKey={formKey} />;
-    case 'recharges':
-      return <RechargeList body={page.body} sent={sent} formKey={formKey} />;
-    case 'recharge':
-      return <RechargePage body={page.body} formKey={formKey} />;
     case 'margin':
       return <MarginPage body={page.body} sent={sent} formKey={formKey} />;
     case 'marginDeposits':

@@ -7,7 +7,7 @@ import {
   demandKindTexts,
 } from '@tradeport/api/demands/model';
 import { currencies } from '@tradeport/api/kernel/money';
-import type { DemandFormBody } from '@tradeport/api/mall/account/demands';
+import type { DemandFormBody } from '@tradeport/api/demands/shop';
 import type { Sent } from '@tradeport/api/mall/account/form';
 import { useMall } from '../../mall.tsx';
 import { AmountField } from '../../kit/AmountField.tsx';

@@ -1,5 +1,5 @@
 import { demandKindTexts } from '@tradeport/api/demands/model';
-import type { DemandsBody } from '@tradeport/api/mall/account/demands';
+import type { DemandsBody } from '@tradeport/api/demands/shop';
 import { useMall } from '../../mall.tsx';
 import { CardList, NoneListed, TabBar } from '../../kit/lists.tsx';
 import { DemandPrice } from '../../parts/DemandCards.tsx';

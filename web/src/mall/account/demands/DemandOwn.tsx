@@ -1,7 +1,7 @@
 import { demandLife } from '@tradeport/api/demands/lifecycle';
 import { demandKindTexts, RESPONSE_MAX } from '@tradeport/api/demands/model';
 import { sizedUrl } from '@tradeport/api/files/model';
-import type { DemandBody } from '@tradeport/api/mall/account/demands';
+import type { DemandBody } from '@tradeport/api/demands/shop';
 import type { Sent } from '@tradeport/api/mall/account/form';
 import { useMall } from '../../mall.tsx';
 import { ActForm } from '../../kit/ActForm.tsx';

@@ -1,5 +1,5 @@
 import { RESPONSE_MAX } from '@tradeport/api/demands/model';
-import type { RespondBody } from '@tradeport/api/mall/account/demands';
+import type { RespondBody } from '@tradeport/api/demands/shop';
 import type { Sent } from '@tradeport/api/mall/account/form';
 import { useMall } from '../../mall.tsx';
 import { ActForm } from '../../kit/ActForm.tsx';

@@ -1,5 +1,5 @@
 import { demandKindTexts, sentTabNames, sentTabs } from '@tradeport/api/demands/model';
-import type { SentBody } from '@tradeport/api/mall/account/demands';
+import type { SentBody } from '@tradeport/api/demands/shop';
 import { useMall } from '../../mall.tsx';
 import { CardList, NoneListed, TabBar } from '../../kit/lists.tsx';
 import { Instant } from '../../parts/Instant.tsx';

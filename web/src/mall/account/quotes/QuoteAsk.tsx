@@ -1,4 +1,4 @@
-import type { QuoteAskBody } from '@tradeport/api/mall/account/requests';
+import type { QuoteAskBody } from '@tradeport/api/quotes/shop';
 import type { Sent } from '@tradeport/api/mall/account/form';
 import { currencies } from '@tradeport/api/kernel/money';
 import { addressText } from '@tradeport/api/members/abroad';

@@ -1,4 +1,4 @@
-import type { QuotesBody } from '@tradeport/api/mall/account/requests';
+import type { QuotesBody } from '@tradeport/api/quotes/shop';
 import { isPriced, unpricedText } from '@tradeport/api/quotes/priced';
 import { useMall } from '../../mall.tsx';
 import { CardList, NoneListed, TabBar } from '../../kit/lists.tsx';

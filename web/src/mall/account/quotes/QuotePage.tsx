@@ -1,4 +1,4 @@
-import type { QuoteBody } from '@tradeport/api/mall/account/requests';
+import type { QuoteBody } from '@tradeport/api/quotes/shop';
 import { isKeyOf } from '@tradeport/api/kernel/keys';
 import { parseAmount } from '@tradeport/api/kernel/money';
 import { allPriced, isPriced, unpricedText } from '@tradeport/api/quotes/priced';

@@ -1,4 +1,4 @@
-import type { QuoteBody } from '@tradeport/api/mall/account/requests';
+import type { QuoteBody } from '@tradeport/api/quotes/shop';
 import { useMall } from '../../mall.tsx';
 import { Fact } from '../../kit/Facts.tsx';
 import { quotes as words } from '../../text/account-quotes.ts';

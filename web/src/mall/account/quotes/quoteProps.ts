@@ -1,4 +1,4 @@
-import type { QuoteBody } from '@tradeport/api/mall/account/requests';
+import type { QuoteBody } from '@tradeport/api/quotes/shop';
 import type { Sent } from '@tradeport/api/mall/account/form';
 
 export type QuoteProps = { body: QuoteBody; sent: Sent | null; formKey: string };

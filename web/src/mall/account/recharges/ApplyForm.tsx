@@ -1,4 +1,4 @@
-import type { RechargesBody } from '@tradeport/api/mall/account/value';
+import type { RechargesBody } from '@tradeport/api/recharge/shop';
 import type { Sent } from '@tradeport/api/mall/account/form';
 import { VOUCHER_NO_MAX } from '@tradeport/api/payment/model';
 import { currencies, type Currency } from '@tradeport/api/kernel/money';

@@ -1,4 +1,4 @@
-import type { RechargesBody } from '@tradeport/api/mall/account/value';
+import type { RechargesBody } from '@tradeport/api/recharge/shop';
 import { useMall } from '../../mall.tsx';
 import { InstantDay } from '../../parts/Instant.tsx';
 import { Money } from '../../parts/Money.tsx';

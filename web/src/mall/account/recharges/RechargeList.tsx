@@ -1,4 +1,4 @@
-import type { RechargesBody } from '@tradeport/api/mall/account/value';
+import type { RechargesBody } from '@tradeport/api/recharge/shop';
 import type { Sent } from '@tradeport/api/mall/account/form';
 import { useMall } from '../../mall.tsx';
 import { Fact } from '../../kit/Facts.tsx';

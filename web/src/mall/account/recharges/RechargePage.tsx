@@ -1,4 +1,4 @@
-import type { RechargeBody } from '@tradeport/api/mall/account/value';
+import type { RechargeBody } from '@tradeport/api/recharge/shop';
 import { rechargeLife } from '@tradeport/api/recharge/lifecycle';
 import { useMall } from '../../mall.tsx';
 import { Fact } from '../../kit/Facts.tsx';

@@ -1,6 +1,6 @@
 import { partKinds } from '@tradeport/api/orders/accounts';
 import { DESCRIPTION_MAX, refundTypes } from '@tradeport/api/aftersales/model';
-import type { RefundAskBody } from '@tradeport/api/mall/account/requests';
+import type { RefundAskBody } from '@tradeport/api/aftersales/shop';
 import type { Sent } from '@tradeport/api/mall/account/form';
 import { useMall } from '../../mall.tsx';
 import { ChoiceField, TextField, WordsField } from '../../kit/fields.tsx';

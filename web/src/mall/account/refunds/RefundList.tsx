@@ -1,4 +1,4 @@
-import type { RefundsBody } from '@tradeport/api/mall/account/requests';
+import type { RefundsBody } from '@tradeport/api/aftersales/shop';
 import type { ReactNode } from 'react';
 import { useMall } from '../../mall.tsx';
 import { CardList, TabBar } from '../../kit/lists.tsx';

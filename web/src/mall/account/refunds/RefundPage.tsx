@@ -1,7 +1,7 @@
 import { carrierCodes, carriers, TRACKING_MAX } from '@tradeport/api/orders/model';
 import { REFUND_REASON_MAX } from '@tradeport/api/aftersales/model';
 import { isKeyOf } from '@tradeport/api/kernel/keys';
-import type { RefundBody } from '@tradeport/api/mall/account/requests';
+import type { RefundBody } from '@tradeport/api/aftersales/shop';
 import type { Sent } from '@tradeport/api/mall/account/form';
 import { useMall } from '../../mall.tsx';
 import { ActForm } from '../../kit/ActForm.tsx';

@@ -1,4 +1,4 @@
-import type { RefundBody } from '@tradeport/api/mall/account/requests';
+import type { RefundBody } from '@tradeport/api/aftersales/shop';
 import { useMall } from '../../mall.tsx';
 import { orders } from '../../text/account-orders.ts';
 import { ParcelCard } from '../orders/OrderParcels.tsx';

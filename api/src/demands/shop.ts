@@ -1,4 +1,7 @@
 import type { z } from 'zod';
+import type { AccountPicture } from '../mall/account/form.ts';
+import type { Choices } from '../mall/choices.ts';
+import { place } from '../mall/place.ts';
 import type {
   demandOut,
   demandRow,
@@ -7,9 +10,7 @@ import type {
   sentRow,
   sentTabNames,
   shownOut,
-} from '../../demands/model.ts';
-import type { Choices } from '../choices.ts';
-import type { AccountPicture } from './form.ts';
+} from './model.ts';
 
 type DemandTab = (typeof demandTabNames)[number];
 
@@ -53,3 +54,10 @@ export type RespondBody = {
   demand: z.output<typeof shownOut> | null;
   responses: readonly z.output<typeof responseOut>[];
 };
+
+export const demandsPlace = place<DemandsBody>('demands', '/demands');
+export const demandPlace = place<DemandBody>('demands', '/demands/:demandCode');
+export const demandNewPlace = place<DemandFormBody>('demands', '/demands/new');
+export const demandEditPlace = place<DemandFormBody>('demands', '/demands/:demandCode/edit');
+export const sentPlace = place<SentBody>('responses', '/responses');
+export const respondPlace = place<RespondBody>('responses', '/demands/:demandCode/respond');

@@ -2,7 +2,7 @@ import type { Output } from '@tradeport/api/kernel/call';
 import { inLang, type Texts } from '@tradeport/api/kernel/text';
 import { myAccounts } from '@tradeport/api/ledger/calls';
 import { lotKinds } from '@tradeport/api/ledger/model';
-import type { AccountVisit } from './kit.ts';
+import type { ShopVisit } from '../../kernel/shop.ts';
 
 /** What the books call an advance received is to its member what was paid ahead. */
 const paidAhead: Texts = { zh: '预付款', en: 'Paid in advance', ru: 'Предоплата' };
@@ -13,7 +13,7 @@ export async function ownAccounts({
   kernel,
   scope,
   lang,
-}: Pick<AccountVisit, 'kernel' | 'scope' | 'lang'>): Promise<Output<typeof myAccounts>> {
+}: Pick<ShopVisit, 'kernel' | 'scope' | 'lang'>): Promise<Output<typeof myAccounts>> {
   const own = await kernel.call(scope, myAccounts, {});
   return own
     .map((one) =>

@@ -1,0 +1,160 @@
+import { sidePermissions } from '@tradeport/api/kernel/audience';
+import {
+  appealRefund,
+  applyRefund,
+  previewRefund,
+  refundable,
+  refundDetail,
+  refundPage,
+  refundReasons,
+  refundTabCounts,
+  sendBack,
+  withdrawRefund,
+} from '@tradeport/api/aftersales/calls';
+import { REFUND_PICTURES_MAX, refundTabs, refundTypeNames } from '@tradeport/api/aftersales/model';
+import { typedAmount } from '@tradeport/api/kernel/typed-number';
+import {
+  type RefundAskBody,
+  refundAskPlace,
+  refundPlace,
+  refundsPlace,
+} from '@tradeport/api/aftersales/shop';
+import { creditPayout } from '@tradeport/api/payment/refund-calls';
+import { formInput } from '../../kernel/input.ts';
+import { expected, refusalText } from '../../kernel/as-refused.ts';
+import { refuse } from '../../kernel/refused.ts';
+import {
+  accountPage,
+  askedList,
+  callAct,
+  codesIn,
+  type Fields,
+  keyOf,
+  shopPage,
+  type ShopVisit,
+} from '../../kernel/shop.ts';
+import { picturesOf } from '../files/index.ts';
+import { receiveAct } from '../fulfilment/index.ts';
+
+const PIECES = 'pieces.';
+/** T1 How much of a milestone's money. */
+const AMOUNT = 'amount.';
+const PICTURE = 'picture';
+
+export const shop = [
+  /** AFS-02 What one has asked back, by state, newest first. */
+  shopPage(refundsPlace, {
+    load: async ({ kernel, scope, query }) => {
+      const { tab, paging, pages } = askedList(query, refundTabs);
+      const [tabs, { rows, next }] = await Promise.all([
+        kernel.call(scope, refundTabCounts, { side: 'buy' }),
+        kernel.call(scope, refundPage, { side: 'buy', tab, ...paging }),
+      ]);
+      return { tabs, tab, rows, ...pages(next) };
+    },
+  }),
+  /** AFS-02, AFS-04 One request: where it stands, what goes back, and what is the buyer's turn. */
+  shopPage(refundPlace, {
+    uploads: { fields: 20, files: REFUND_PICTURES_MAX },
+    pictures: { purpose: 'refund', many: true },
+    load: async (one, sent) => {
+      const { kernel, scope, params } = one;
+      const { refundCode = '' } = params;
+      const refund = await kernel.call(scope, refundDetail, { refundCode });
+      // Its seller, or who sees all of them, has it in the console.
+      if (refund.buyerCode !== scope.user.memberId) refuse('not_found');
+      const pictures = await picturesOf(one, sent ? codesIn(sent.typed, PICTURE) : [], []);
+      const { permissions } = scope.user;
+      const receives = permissions.has('order.receive') || permissions.has(sidePermissions.buyer);
+      return { refund, pictures, receives };
+    },
+    acts: {
+      receive: receiveAct,
+      withdraw: callAct(withdrawRefund),
+      send: callAct(sendBack, ['expressCode', 'expressBillno']),
+      appeal: async (one, { reason = '', ...fields }) => {
+        const asked = formInput(appealRefund, { ...one.params, reason });
+        const input = { ...asked, pictureCodes: codesIn(fields, PICTURE) };
+        await one.kernel.call(one.scope, appealRefund, input, keyOf(one, 'appeal'));
+        return { outcome: 'operation' };
+      },
+      credit: callAct(creditPayout),
+    },
+    faultAt: (code) =>
+      ({ 'order.tracking_required': 'expressBillno', 'refund.picture': PICTURE })[code],
+  }),
+  /** AFS-01 Asks for money, or goods, back: what of the order, why, and before it is sent what goes back to which source. */
+  shopPage(refundAskPlace, {
+    uploads: { fields: 1100, files: REFUND_PICTURES_MAX },
+    pictures: { purpose: 'refund', many: true },
+    load: async (one, sent) => {
+      const { kernel, scope, params } = one;
+      const { contractCode = '' } = params;
+      const [goods, reasons, pictures] = await Promise.all([
+        kernel.call(scope, refundable, { contractCode }),
+        kernel.call(scope, refundReasons, {}),
+        picturesOf(one, sent ? codesIn(sent.typed, PICTURE) : [], []),
+      ]);
+      return { goods, reasons, pictures, ...(await previewOf(one, sent?.typed ?? null)) };
+    },
+    acts: {
+      apply: async (one, fields) => {
+        const { remark = '' } = fields;
+        const asked = formInput(applyRefund, { ...chosenIn(one, fields), remark });
+        const pictureCodes = codesIn(fields, PICTURE);
+        const input = { ...asked, goodsList: goodsIn(fields), pictureCodes };
+        const key = keyOf(one, 'apply');
+        const { refundCode } = await one.kernel.call(one.scope, applyRefund, input, key);
+        return { outcome: 'operation', to: accountPage(one, `/refunds/${refundCode}`) };
+      },
+    },
+    faultAt: (code) =>
+      ({
+        'refund.picture': PICTURE,
+        'refund.reason_unknown': 'reasonCode',
+        'refund.not_shipped': 'refundType',
+        'refund.nothing_left': 'goodsList',
+        'refund.stage_over': 'goodsList',
+      })[code],
+  }),
+];
+
+/** Once enough is chosen it is worked out; what stands in the way of it is said where the sum would stand. */
+async function previewOf(
+  one: ShopVisit,
+  typed: Fields | null,
+): Promise<Pick<RefundAskBody, 'preview' | 'problem'>> {
+  const none = { preview: null, problem: '' };
+  if (!typed) return none;
+  const goodsList = goodsIn(typed);
+  if (goodsList.length === 0 || !typed['reasonCode']) return none;
+  try {
+    const asked = formInput(previewRefund, chosenIn(one, typed));
+    return {
+      preview: await one.kernel.call(one.scope, previewRefund, { ...asked, goodsList }),
+      problem: '',
+    };
+  } catch (error) {
+    return { preview: null, problem: refusalText(expected(error), one.lang) };
+  }
+}
+
+function chosenIn(one: ShopVisit, fields: Fields): Fields {
+  const { contractCode = '' } = one.params;
+  const { refundType = refundTypeNames[0], reasonCode = '' } = fields;
+  return { contractCode, refundType: refundType ?? '', reasonCode };
+}
+
+/** Lines with a number of pieces, and milestones with an amount; what is no number is none. */
+function goodsIn(
+  fields: Fields,
+): { contractGoodsCode: string; quantity: number; amount?: string }[] {
+  return Object.entries(fields).flatMap(([name, value]) => {
+    const quantity = Number(value);
+    if (name.startsWith(AMOUNT) && (typedAmount(value ?? '') ?? 0) > 0)
+      return [{ contractGoodsCode: name.slice(AMOUNT.length), quantity: 1, amount: value ?? '' }];
+    return name.startsWith(PIECES) && Number.isInteger(quantity) && quantity > 0
+      ? [{ contractGoodsCode: name.slice(PIECES.length), quantity }]
+      : [];
+  });
+}

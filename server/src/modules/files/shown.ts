@@ -1,0 +1,19 @@
+import { fileLink } from '@tradeport/api/files/calls';
+import type { AccountPicture } from '@tradeport/api/mall/account/form';
+import type { Scope } from '../../kernel/context.ts';
+import type { Dispatch } from '../../kernel/dispatch.ts';
+
+/** What to show of the pictures that a form has by their codes; `known` have a link already. */
+export function picturesOf(
+  { kernel, scope }: { kernel: Pick<Dispatch, 'call'>; scope: Scope },
+  codes: readonly string[],
+  known: readonly AccountPicture[],
+): Promise<AccountPicture[]> {
+  return Promise.all(
+    codes.map(
+      async (fileCode) =>
+        known.find((one) => one.fileCode === fileCode) ??
+        (await kernel.call(scope, fileLink, { fileCode })),
+    ),
+  );
+}

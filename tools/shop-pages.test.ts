@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { oldPages } from '../server/src/mall/account/routes.ts';
+import { modules } from '../server/src/modules/index.ts';
+import { pagePaths } from '../web/src/mall/account/found.ts';
+import { sources } from './imports.ts';
+
+/** Pages of the account that the mall itself knows. The list only shrinks: a page that is new, or touched, becomes a place of its capability (docs/shop-kit.md). */
+const LEFT: readonly string[] = [
+  '',
+  '/addresses',
+  '/addresses/:addressCode',
+  '/approval-levels',
+  '/approvals',
+  '/auctions',
+  '/balance',
+  '/certification',
+  '/company',
+  '/company/edit',
+  '/coupons',
+  '/data',
+  '/departments',
+  '/employees',
+  '/employees/:userCode',
+  '/groups',
+  '/level',
+  '/linked',
+  '/margin',
+  '/margin/:withdrawCode',
+  '/margin/deposits',
+  '/margin/deposits/:depositCode',
+  '/messages',
+  '/notifications',
+  '/orders',
+  '/orders/:contractCode',
+  '/orders/:contractCode/address',
+  '/orders/:contractCode/quantities',
+  '/orders/:contractCode/rate',
+  '/payments/:paymentCode',
+  '/profile',
+  '/qualifications',
+  '/qualifications/:userinfoQuaCode',
+  '/return-addresses',
+  '/reviews',
+  '/sales',
+  '/sales/:contractCode',
+  '/sales/:contractCode/address',
+  '/sales/:contractCode/quantities',
+  '/sales/refunds',
+  '/sales/refunds/:refundCode',
+  '/security',
+  '/security/:task',
+  '/seller',
+  '/vouchers',
+];
+
+test('a page of the account is a place of its capability, but for those that are left in the old form', () => {
+  expect(oldPages.map(({ path }) => path).toSorted()).toEqual(LEFT);
+});
+
+test('each place has its half on the server and its half in the web, once', () => {
+  const declared = [...sources()].flatMap(([path, { text }]) =>
+    /^api\/src\/[\w-]+\/shop\.ts$/.test(path)
+      ? [...text.matchAll(/\bplace<\w+>\(\s*'\w+',\s*'([^']+)'\s*,?\s*\)/g)].map(
+          ([, at = '']) => at,
+        )
+      : [],
+  );
+  const served = modules.flatMap(({ shop = [] }) => shop.map(({ path }) => path));
+  expect(declared.length).toBeGreaterThan(0);
+  expect(served.toSorted()).toEqual(declared.toSorted());
+  expect(pagePaths.toSorted()).toEqual(declared.toSorted());
+});

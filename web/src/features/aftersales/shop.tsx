@@ -1,0 +1,20 @@
+import { refundAskPlace, refundPlace, refundsPlace } from '@tradeport/api/aftersales/shop';
+import { RefundAsk } from '../../mall/account/refunds/RefundAsk.tsx';
+import { NoRefunds, RefundList } from '../../mall/account/refunds/RefundList.tsx';
+import { RefundPage } from '../../mall/account/refunds/RefundPage.tsx';
+import { shopPage } from '../../mall/kit/shopPage.tsx';
+import { refunds as words } from '../../mall/text/account-refunds.ts';
+
+export const pages = [
+  shopPage(refundsPlace, {
+    page: ({ body }) => <RefundList body={body} path="/refunds" none={<NoRefunds />} />,
+  }),
+  shopPage(refundPlace, {
+    title: ({ t }, { refund }) => t(words.one, { no: refund.refundBillcode }),
+    page: RefundPage,
+  }),
+  shopPage(refundAskPlace, {
+    title: ({ t }, { goods }) => t(words.askFor, { no: goods.contractBillcode }),
+    page: RefundAsk,
+  }),
+];

@@ -1,0 +1,13 @@
+import { rechargePlace, rechargesPlace } from '@tradeport/api/recharge/shop';
+import { RechargeList } from '../../mall/account/recharges/RechargeList.tsx';
+import { RechargePage } from '../../mall/account/recharges/RechargePage.tsx';
+import { shopPage } from '../../mall/kit/shopPage.tsx';
+import { recharges as words } from '../../mall/text/account-recharges.ts';
+
+export const pages = [
+  shopPage(rechargesPlace, { page: RechargeList }),
+  shopPage(rechargePlace, {
+    title: ({ t }, { recharge }) => t(words.one, { no: recharge.rechargeNo }),
+    page: RechargePage,
+  }),
+];
