@@ -61,7 +61,7 @@ test(
       ['oxfmt', '--check', '.'],
       ['oxlint', '--deny-warnings'],
       ['tsc', '-p', 'tsconfig.json'],
-      ['vitest', 'run', '--no-isolate', '--maxWorkers=1', ...CONCERNED],
+      ['vitest', 'run', ...CONCERNED],
     ];
     // Types and its own tests take a minute of both processors: with every third push.
     for (const [tool, ...parameters] of isTurn(things, 3) ? checks : checks.slice(0, 2))
@@ -92,9 +92,11 @@ async function run(command: string, parameters: readonly string[]): Promise<void
     TRADEPORT_STATEMENTS: _statements,
     ...rest
   } = process.env;
-  const env = Object.fromEntries(
-    Object.entries(rest).filter(([name]) => !name.startsWith('VITEST')),
-  );
+  // Of its few tests each worker would load the whole program for one file.
+  const env = {
+    ...Object.fromEntries(Object.entries(rest).filter(([name]) => !name.startsWith('VITEST'))),
+    VITEST_MAX_WORKERS: '1',
+  };
   try {
     await promisify(execFile)(command, parameters, { cwd: copy, env, maxBuffer: 64 * 1024 * 1024 });
   } catch (error) {

@@ -132,10 +132,13 @@ describe('members of one tenant are strangers to each other', () => {
         for (const field of codeFields(call)) {
           const random = await ask(field, newId());
           turn += 1;
-          for (const { table, id } of sampled(targets, turn, IDS))
-            expect(await ask(field, id), `${login}: ${field.path.join('.')} = ${table}`).toEqual(
-              random,
-            );
+          await Promise.all(
+            sampled(targets, turn, IDS).map(async ({ table, id }) =>
+              expect(await ask(field, id), `${login}: ${field.path.join('.')} = ${table}`).toEqual(
+                random,
+              ),
+            ),
+          );
         }
         expect(await digestOf(app, app.tenant, targets), `${login} changed something`).toEqual(
           before,
