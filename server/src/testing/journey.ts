@@ -293,6 +293,17 @@ function kindOf(address: string): string {
   return address.replace(/^\w+:\/\/[^/]+/, '').replaceAll(/[\da-f-]{36}|\d+/g, ':code');
 }
 
+/** The last message to somebody, in the outbox of the portal where this page's login reads it: nothing is sent in a test. */
+export async function messageTo(keeper: Page, recipient: string): Promise<string> {
+  return keeper.evaluate(async (to) => {
+    const answer = await fetch(
+      `/web/ms/delivery/queryDeliveryPage.json?${new URLSearchParams({ recipient: to })}`,
+    );
+    const { rows }: { rows: { body: string }[] } = await answer.json();
+    return rows[0]?.body ?? '';
+  }, recipient);
+}
+
 /** "¥1,234.50" or "CN¥1,234.50" as cents. */
 export function cents(text: string | null | undefined): number {
   const found = /(?:¥|￥)\s?([\d,]+\.\d{2})/.exec(text ?? '')?.[1];

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   type Journeys,
+  messageTo,
   openJourneys,
   openScreen,
   seriousFaults,
@@ -294,11 +295,5 @@ async function decide(operator: Page, work: () => Promise<void>): Promise<void> 
 /** Nobody sends anything here: the code stands in the platform's outbox, where its operator reads it. */
 async function codeFor(operator: Page, contact: string): Promise<string> {
   await operator.goto(journeys.address('platform', '/robots.txt'));
-  return operator.evaluate(async (recipient) => {
-    const answer = await fetch(
-      `/web/ms/delivery/queryDeliveryPage.json?${new URLSearchParams({ recipient })}`,
-    );
-    const { rows } = (await answer.json()) as { rows: { body: string }[] };
-    return /\d{6}/.exec(rows[0]?.body ?? '')?.[0] ?? '';
-  }, contact);
+  return /\d{6}/.exec(await messageTo(operator, contact))?.[0] ?? '';
 }

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { countClicks } from '../../../../server/src/testing/clicks.ts';
 import {
   type Journeys,
+  messageTo,
   openJourneys,
   openScreen,
   seriousFaults,
@@ -97,13 +98,7 @@ test('[MBR-03a] an admin adds a colleague in at most four clicks, and invites fo
 
 async function linkSentTo(recipient: string): Promise<string> {
   const admin: Page = await journeys.as('huali', 'admin');
-  const body = await admin.evaluate(async (to) => {
-    const answer = await fetch(
-      `/web/ms/delivery/queryDeliveryPage.json?recipient=${encodeURIComponent(to)}`,
-    );
-    const { rows } = (await answer.json()) as { rows: { body: string }[] };
-    return rows[0]?.body ?? '';
-  }, recipient);
+  const body = await messageTo(admin, recipient);
   await admin.context().close();
   return /\/invitation\?token=[\w-]+/.exec(body)?.[0] ?? '';
 }

@@ -1,0 +1,33 @@
+import type { Page } from 'playwright-core';
+import { type Host, type Journeys, messageTo } from '../../../../server/src/testing/journey.ts';
+
+export const PASSWORD = 'Member1234';
+/** One run after another may register on the same site. */
+export const NO = String(Date.now() % 10 ** 6).padStart(6, '0');
+
+/** What browsers write to the console beside a refusal, which is an answer of 4xx, is no complaint. */
+export const complaintsOf = (journeys: Journeys): string[] =>
+  journeys
+    .complaints()
+    .filter((text) => !/status of 4\d\d .*(\.json|\/cart\/add|\/register)$/.test(text));
+
+/** The code that somebody was sent. Who reads the outbox is logged in once at each portal. */
+export function codesSent(journeys: () => Journeys) {
+  const keepers = new Map<Host, Page>();
+  return async (host: Host, recipient: string): Promise<string> => {
+    const admin = keepers.get(host) ?? (await journeys().as(host, 'admin'));
+    keepers.set(host, admin);
+    return /\b(\d{6})\b/.exec(await messageTo(admin, recipient))?.[1] ?? '';
+  };
+}
+
+/** As somebody does who reads it with the keyboard. */
+export async function toTheEnd(page: Page): Promise<void> {
+  const text = page.getByRole('dialog').getByRole('document');
+  await text.focus();
+  await text.press('End');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: '同意并继续', disabled: false })
+    .waitFor();
+}
