@@ -46,7 +46,6 @@ describe('reading files of strangers', { timeout: 120_000 }, () => {
       // Generously: the slowest of them takes a second on a quiet machine.
       expect(used() - began).toBeLessThan(15_000);
     },
-    60_000,
   );
 
   test('[CAT-06a] the reasons are told: a cell too long, too much unpacked, too many rows', async () => {
@@ -103,7 +102,7 @@ describe('reading files of strangers', { timeout: 120_000 }, () => {
       all(readApart(file, own, undefined, { heap_mb: 512, processor_s: 0.1, still_s: 600 })),
     ).rejects.toMatchObject({ code: 'import.heavy' });
     expect((await all(readApart(file, look)))[0]).toMatchObject({ glance: { rowsTotal: 150_000 } });
-  }, 60_000);
+  });
 
   test('[CAT-06e] whoever stops it ends the process at once', async () => {
     const data = hostile['a sheet of 210 MB of nothing']?.() ?? Buffer.alloc(0);
