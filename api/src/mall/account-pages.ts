@@ -35,12 +35,7 @@ import type {
   BalanceBody,
   AuctionsBody,
   GroupsBody,
-  MarginBody,
-  MarginDepositBody,
-  MarginDepositsBody,
-  MarginWithdrawalBody,
 } from './account/value.ts';
-import type { RateBody, ReviewsBody } from './account/requests.ts';
 import type {
   CompanyBody,
   CompanyEditBody,
@@ -120,12 +115,6 @@ export type AccountBody =
   | { name: 'saleRefund'; body: SaleRefundBody }
   | { name: 'returnAddresses'; body: ReturnAddressesBody }
   | { name: 'balance'; body: BalanceBody }
-  | { name: 'margin'; body: MarginBody }
-  | { name: 'marginDeposits'; body: MarginDepositsBody }
-  | { name: 'marginDeposit'; body: MarginDepositBody }
-  | { name: 'marginWithdrawal'; body: MarginWithdrawalBody }
-  | { name: 'rate'; body: RateBody }
-  | { name: 'reviews'; body: ReviewsBody }
   | { name: 'payment'; body: PaymentBody }
   | { name: 'vouchers'; body: VouchersBody }
   | { name: 'groups'; body: GroupsBody }

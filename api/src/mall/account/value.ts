@@ -1,14 +1,7 @@
 import type { entitlementOut, prizeRow } from '../../entitlements/model.ts';
-import type { PayableAccounts } from '../../bankaccounts/model.ts';
-import type { Currency } from '../../kernel/money.ts';
 import type { accountOut, sheetOut, statementRow } from '../../ledger/model.ts';
 import type { lotRow } from '../../lots/model.ts';
 import type { earningRow } from '../../points/model.ts';
-import type { myMargin } from '../../margin/calls.ts';
-import type { depositOut, depositRow, DepositTab, thawOut } from '../../margin/deposits.ts';
-import type { withdrawalOut, withdrawalRow } from '../../margin/model.ts';
-import type { AccountPicture } from './form.ts';
-import type { rechargeRow } from '../../recharge/model.ts';
 import type { claimable, myCoupon } from '../../promotions/coupon-model.ts';
 import type { myGroup } from '../../promotions/group-model.ts';
 import type { myBidRow, myBidsIn } from '../../bidding/taking-part.ts';
@@ -77,36 +70,4 @@ export type AuctionsBody = {
   hasDeposits: boolean;
   next: string | null;
   first: string | null;
-};
-
-/** MGN-01 What there is to bid with, where it is paid out to, and what became of what one took out, newest first. */
-export type MarginBody = z.output<typeof myMargin.output> & {
-  mayRecharge: boolean;
-  /** PAY-02d Where a transfer goes, and what to write. */
-  payable: PayableAccounts;
-  /** What the lot that leads here is in; null: nothing is said. */
-  currency: Currency | null;
-  recharges: readonly z.output<typeof rechargeRow>[];
-  /** The latest. */
-  deposits: readonly z.output<typeof depositRow>[];
-  rows: readonly z.output<typeof withdrawalRow>[];
-  next: string | null;
-  first: string | null;
-};
-export type MarginDepositsBody = {
-  tab: DepositTab;
-  rows: readonly z.output<typeof depositRow>[];
-  next: string | null;
-  first: string | null;
-};
-/** MGN-01b One deposit, the last request to release it, and the pictures of the next one that are uploaded already. */
-export type MarginDepositBody = {
-  deposit: z.output<typeof depositOut>;
-  latest: z.output<typeof thawOut> | null;
-  mayAsk: boolean;
-  pictures: readonly AccountPicture[];
-};
-export type MarginWithdrawalBody = {
-  withdrawal: z.output<typeof withdrawalOut>;
-  mayCancel: boolean;
 };

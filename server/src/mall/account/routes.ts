@@ -22,10 +22,7 @@ import { paymentPageOfBuyer } from './payment.ts';
 import { groupListPage } from './groups.ts';
 import { linkedPage } from './linked.ts';
 import { qualificationFormPage, qualificationsPage } from './qualifications.ts';
-import { marginDepositPageOfMember, marginDepositsPage } from './margin-deposits.ts';
-import { marginPage, marginWithdrawalPage } from './margin.ts';
 import { couponListPage } from './coupons.ts';
-import { ratePage, reviewListPage } from './reviews.ts';
 import { sellerPage } from './seller.ts';
 import { voucherListPage } from './vouchers.ts';
 import { dataPage, levelPage, profilePage } from './personal.ts';
@@ -45,8 +42,6 @@ export const oldPages = [
   saleRefundListPage,
   saleRefundPage,
   returnAddressesPage,
-  ratePage,
-  reviewListPage,
   voucherListPage,
   couponListPage,
   paymentPageOfBuyer,
@@ -54,10 +49,6 @@ export const oldPages = [
   auctionListPage,
   approvalsPage,
   balancePage,
-  marginPage,
-  marginWithdrawalPage,
-  marginDepositsPage,
-  marginDepositPageOfMember,
   addressListPage,
   addressFormPage,
   messagesPage,

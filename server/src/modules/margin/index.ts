@@ -14,6 +14,7 @@ import {
 import { detail, list, tabs } from './find.ts';
 import { applyThaw, cancelThaw, checkThaw } from './requests.ts';
 import { check, revealCard, settle } from './review.ts';
+import { shop } from './shop.ts';
 
 export { apply as applyWithdrawal } from './apply.ts';
 export { forfeitDeposit, restoreForfeit } from './forfeit.ts';
@@ -90,4 +91,5 @@ export const margin = {
       },
     ],
   },
+  shop,
 } satisfies Module;

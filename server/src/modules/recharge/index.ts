@@ -11,7 +11,6 @@ import { shop } from './shop.ts';
 export { apply as applyRecharge, applyByRule } from './apply.ts';
 export { check as checkRecharge } from './review.ts';
 export { saveRule } from './rules.ts';
-export { applyInShop, rechargeFaultAt } from './shop.ts';
 
 export const recharge = {
   name: 'recharge',

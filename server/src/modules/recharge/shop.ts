@@ -1,6 +1,9 @@
 import { payableAccounts } from '@tradeport/api/bankaccounts/calls';
 import { uploadFile } from '@tradeport/api/files/calls';
 import { currencies } from '@tradeport/api/kernel/money';
+import { applyMarginWithdraw, marginWithdrawPage, myMargin } from '@tradeport/api/margin/calls';
+import { marginDepositPage } from '@tradeport/api/margin/deposit-calls';
+import { marginPlace } from '@tradeport/api/margin/shop';
 import {
   applyCrpRecharge,
   applyCrpRechargeRule,
@@ -10,8 +13,8 @@ import {
   withdrawRecharge,
 } from '@tradeport/api/recharge/calls';
 import type { RechargeAccount } from '@tradeport/api/payment/model';
-import type { Upload } from '../../kernel/ctx.ts';
 import { rechargePlace, rechargesPlace } from '@tradeport/api/recharge/shop';
+import type { Upload } from '../../kernel/ctx.ts';
 import { formInput } from '../../kernel/input.ts';
 import { refuse } from '../../kernel/refused.ts';
 import {
@@ -26,6 +29,8 @@ import {
 } from '../../kernel/shop.ts';
 import { ownAccounts } from '../ledger/index.ts';
 
+const RECHARGES_SHOWN = 5;
+const DEPOSITS_SHOWN = 5;
 const purses: readonly string[] = ['balance', 'bonus'];
 
 /** RCH-01 What is on the balance, what is offered, and what one has applied for; then one of them. */
@@ -54,15 +59,51 @@ export const shop = [
     }),
     acts: { withdraw: callAct(withdrawRecharge) },
   }),
+  /** MGN-01 What there is to bid with, how it grows, and how it is taken out. */
+  shopPage(marginPlace, {
+    uploads: { fields: 20, files: 1 },
+    load: async ({ kernel, scope, query }) => {
+      const { paging, pages } = askedPage(query);
+      const paidIn = { mine: true, account: 'margin', rows: RECHARGES_SHOWN } as const;
+      const [own, payable, recharges, found, deposits] = await Promise.all([
+        kernel.call(scope, myMargin, {}),
+        kernel.call(scope, payableAccounts, {}),
+        kernel.call(scope, pcQueryCrpRechargePage, paidIn),
+        kernel.call(scope, marginWithdrawPage, { mine: true, ...paging }),
+        kernel.call(scope, marginDepositPage, { mine: true, rows: DEPOSITS_SHOWN }),
+      ]);
+      return {
+        ...own,
+        payable,
+        currency: currencies.find((one) => one === query['currency']) ?? null,
+        mayRecharge: scope.user.permissions.has('recharge.apply'),
+        recharges: recharges.rows,
+        deposits: deposits.rows,
+        rows: found.rows,
+        ...pages(found.next),
+      };
+    },
+    acts: {
+      apply: (one, fields, files) => applyInShop(one, fields, files, 'margin'),
+      withdraw: async (one, { amount = '', currency = '', remark = '' }) => {
+        const said = { amount: amount.trim(), remark, ...(currency ? { currency } : {}) };
+        const input = formInput(applyMarginWithdraw, said);
+        const key = keyOf(one, 'withdraw');
+        const made = await one.kernel.call(one.scope, applyMarginWithdraw, input, key);
+        return { outcome: 'operation', to: accountPage(one, `/margin/${made.withdrawCode}`) };
+      },
+    },
+    faultAt: rechargeFaultAt,
+  }),
 ];
 
 /** Where in the form a refusal is told that the call knows no field of, or another one. */
-export function rechargeFaultAt(code: string): string | undefined {
+function rechargeFaultAt(code: string): string | undefined {
   return { 'payment.voucher_file': 'voucher', 'bank_account.none': 'way' }[code];
 }
 
 /** What is paid in is in the currency of the offer, or in the one that was chosen without one. The proof is stored before it is applied with; online it goes on to the cashier. */
-export async function applyInShop(
+async function applyInShop(
   one: ShopVisit,
   { way = '', ruleCode: chosen = '', amount = '', voucherNo = '' }: Fields,
   files: readonly Upload[],

@@ -4,6 +4,7 @@ import { countTabs, list, rating, shown } from './find.ts';
 import { answer, approve, hide, refuse, showAgain } from './moderate.ts';
 import { rate, whatToRate } from './rate.ts';
 import { readSettings, updateSettings } from './settings.ts';
+import { shop } from './shop.ts';
 
 export { answer, approve, hide, refuse } from './moderate.ts';
 export { rate } from './rate.ts';
@@ -41,4 +42,5 @@ export const reviews = {
       { of: 'seller_id = $2', onErasure: { set: `answer = ''` }, out: false },
     ],
   },
+  shop,
 } satisfies Module;

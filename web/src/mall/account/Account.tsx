@@ -13,9 +13,7 @@ import { account as words } from '../text/account.ts';
 import { orders, paying } from '../text/account-orders.ts';
 import { quantities } from '../text/account-quantities.ts';
 import { qualifications } from '../text/account-papers.ts';
-import { margin } from '../text/account-margin.ts';
 import { refunds } from '../text/account-refunds.ts';
-import { reviews } from '../text/reviews.ts';
 import { sales } from '../text/account-sales.ts';
 import { people } from '../text/account-people.ts';
 import { AddressForm } from './AddressForm.tsx';
@@ -45,11 +43,6 @@ function titleOf(mall: Mall, { page, around }: AccountPage): string {
   if (page.name === 'orderAddress') return t(orders.changeAddress);
   if (page.name === 'orderQuantities')
     return t(quantities.title, { no: page.body.order.contractBillcode });
-  if (page.name === 'marginWithdrawal')
-    return t(margin.one, { no: page.body.withdrawal.withdrawNo });
-  if (page.name === 'marginDeposits') return t(margin.deposits);
-  if (page.name === 'marginDeposit') return t(margin.deposit, { no: page.body.deposit.lotNo });
-  if (page.name === 'rate') return t(reviews.rateTitle, { no: page.body.order.contractBillcode });
   if (page.name === 'payment') return t(paying.one, { no: page.body.payment.paymentNo });
   const own = page.name === 'placed' ? pageFor(page).titleOf(mall, page) : saleTitle(mall, page);
   return own ?? t(itemOf(around.here).text);

@@ -9,12 +9,6 @@ import { OrderPage } from './orders/OrderPage.tsx';
 import { OrderQuantities } from './orders/OrderQuantities.tsx';
 import { CouponList } from './coupons/CouponList.tsx';
 import { GroupList } from './groups/GroupList.tsx';
-import { DepositList } from './margin/DepositList.tsx';
-import { DepositPage } from './margin/DepositPage.tsx';
-import { MarginPage } from './margin/MarginPage.tsx';
-import { WithdrawalPage } from './margin/WithdrawalPage.tsx';
-import { RatePage } from './reviews/RatePage.tsx';
-import { ReviewList } from './reviews/ReviewList.tsx';
 import { SalesBody } from './sales/SalesBody.tsx';
 import { PaymentPage } from './orders/PaymentPage.tsx';
 
@@ -31,13 +25,7 @@ type TradePage =
           | 'coupons'
           | 'groups'
           | 'auctions'
-          | 'payment'
-          | 'margin'
-          | 'marginWithdrawal'
-          | 'marginDeposits'
-          | 'marginDeposit'
-          | 'rate'
-          | 'reviews';
+          | 'payment';
       }
     >
   | ComponentProps<typeof SalesBody>['page'];
@@ -56,24 +44,12 @@ export function TradeBody(props: { page: TradePage; sent: Sent | null; formKey: 
       return <OrderQuantities body={page.body} sent={sent} formKey={formKey} />;
     case 'approvals':
       return <ApprovalList body={page.body} sent={sent} formKey={formKey} />;
-    case 'margin':
-      return <MarginPage body={page.body} sent={sent} formKey={formKey} />;
-    case 'marginDeposits':
-      return <DepositList body={page.body} />;
-    case 'marginDeposit':
-      return <DepositPage body={page.body} sent={sent} formKey={formKey} />;
-    case 'marginWithdrawal':
-      return <WithdrawalPage body={page.body} formKey={formKey} />;
     case 'coupons':
       return <CouponList body={page.body} sent={sent} />;
     case 'groups':
       return <GroupList body={page.body} />;
     case 'auctions':
       return <AuctionList body={page.body} />;
-    case 'rate':
-      return <RatePage body={page.body} sent={sent} formKey={formKey} />;
-    case 'reviews':
-      return <ReviewList body={page.body} />;
     case 'payment':
       return <PaymentPage body={page.body} />;
     default:

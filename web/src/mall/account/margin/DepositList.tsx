@@ -1,4 +1,4 @@
-import type { MarginDepositsBody } from '@tradeport/api/mall/account/value';
+import type { MarginDepositsBody } from '@tradeport/api/margin/shop';
 import { depositTabNames, depositTabs } from '@tradeport/api/margin/deposits';
 import { useMall } from '../../mall.tsx';
 import { TabBar } from '../../kit/lists.tsx';

@@ -1,4 +1,4 @@
-import type { MarginDepositBody } from '@tradeport/api/mall/account/value';
+import type { MarginDepositBody } from '@tradeport/api/margin/shop';
 import type { Sent } from '@tradeport/api/mall/account/form';
 import { useMall } from '../../mall.tsx';
 import { ActForm } from '../../kit/ActForm.tsx';

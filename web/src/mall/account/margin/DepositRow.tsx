@@ -1,4 +1,4 @@
-import type { MarginBody } from '@tradeport/api/mall/account/value';
+import type { MarginBody } from '@tradeport/api/margin/shop';
 import { useMall } from '../../mall.tsx';
 import { InstantDay } from '../../parts/Instant.tsx';
 import { Money } from '../../parts/Money.tsx';

@@ -1,4 +1,4 @@
-import type { MarginDepositBody } from '@tradeport/api/mall/account/value';
+import type { MarginDepositBody } from '@tradeport/api/margin/shop';
 import type { Sent } from '@tradeport/api/mall/account/form';
 import { THAW_PICTURES_MAX } from '@tradeport/api/margin/deposits';
 import { REASON_MAX } from '@tradeport/api/margin/model';

@@ -1,4 +1,4 @@
-import type { MarginBody } from '@tradeport/api/mall/account/value';
+import type { MarginBody } from '@tradeport/api/margin/shop';
 import type { Sent } from '@tradeport/api/mall/account/form';
 import { REMARK_MAX } from '@tradeport/api/margin/model';
 import { useMall } from '../../mall.tsx';

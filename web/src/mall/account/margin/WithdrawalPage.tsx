@@ -1,4 +1,4 @@
-import type { MarginWithdrawalBody } from '@tradeport/api/mall/account/value';
+import type { MarginWithdrawalBody } from '@tradeport/api/margin/shop';
 import { withdrawalLife } from '@tradeport/api/margin/lifecycle';
 import { useMall } from '../../mall.tsx';
 import { ActForm } from '../../kit/ActForm.tsx';

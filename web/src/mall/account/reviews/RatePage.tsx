@@ -1,4 +1,4 @@
-import type { RateBody } from '@tradeport/api/mall/account/requests';
+import type { RateBody } from '@tradeport/api/reviews/shop';
 import type { Sent } from '@tradeport/api/mall/account/form';
 import { REVIEW_PICTURES_MAX, REVIEW_TEXT_MAX, STARS_MAX } from '@tradeport/api/reviews/model';
 import { useMall } from '../../mall.tsx';

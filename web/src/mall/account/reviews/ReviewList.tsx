@@ -1,5 +1,5 @@
 import { StateTag } from '../../parts/StateTag.tsx';
-import type { ReviewsBody } from '@tradeport/api/mall/account/requests';
+import type { ReviewsBody } from '@tradeport/api/reviews/shop';
 import { reviewLife } from '@tradeport/api/reviews/lifecycle';
 import { useMall } from '../../mall.tsx';
 import { Empty } from '../../parts/Empty.tsx';

@@ -1,6 +1,7 @@
-import type { ratableOut, reviewRow } from '../../reviews/model.ts';
 import type { z } from 'zod';
-import type { AccountPicture } from './form.ts';
+import type { AccountPicture } from '../mall/account/form.ts';
+import { place } from '../mall/place.ts';
+import type { ratableOut, reviewRow } from './model.ts';
 
 /** CAT-08a What of an order can be rated, with the pictures that were uploaded so far. */
 export type RateBody = { order: z.output<typeof ratableOut>; pictures: readonly AccountPicture[] };
@@ -10,3 +11,6 @@ export type ReviewsBody = {
   next: string | null;
   first: string | null;
 };
+
+export const ratePlace = place<RateBody>('orders', '/orders/:contractCode/rate');
+export const reviewsPlace = place<ReviewsBody>('reviews', '/reviews');

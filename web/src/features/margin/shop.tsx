@@ -1,0 +1,25 @@
+import {
+  depositPlace,
+  depositsPlace,
+  marginPlace,
+  withdrawalPlace,
+} from '@tradeport/api/margin/shop';
+import { DepositList } from '../../mall/account/margin/DepositList.tsx';
+import { DepositPage } from '../../mall/account/margin/DepositPage.tsx';
+import { MarginPage } from '../../mall/account/margin/MarginPage.tsx';
+import { WithdrawalPage } from '../../mall/account/margin/WithdrawalPage.tsx';
+import { shopPage } from '../../mall/kit/shopPage.tsx';
+import { margin as words } from '../../mall/text/account-margin.ts';
+
+export const pages = [
+  shopPage(marginPlace, { page: MarginPage }),
+  shopPage(withdrawalPlace, {
+    title: ({ t }, { withdrawal }) => t(words.one, { no: withdrawal.withdrawNo }),
+    page: WithdrawalPage,
+  }),
+  shopPage(depositsPlace, { title: ({ t }) => t(words.deposits), page: DepositList }),
+  shopPage(depositPlace, {
+    title: ({ t }, { deposit }) => t(words.deposit, { no: deposit.lotNo }),
+    page: DepositPage,
+  }),
+];

@@ -1,0 +1,13 @@
+import { ratePlace, reviewsPlace } from '@tradeport/api/reviews/shop';
+import { RatePage } from '../../mall/account/reviews/RatePage.tsx';
+import { ReviewList } from '../../mall/account/reviews/ReviewList.tsx';
+import { shopPage } from '../../mall/kit/shopPage.tsx';
+import { reviews as words } from '../../mall/text/reviews.ts';
+
+export const pages = [
+  shopPage(ratePlace, {
+    title: ({ t }, { order }) => t(words.rateTitle, { no: order.contractBillcode }),
+    page: RatePage,
+  }),
+  shopPage(reviewsPlace, { page: ReviewList }),
+];
