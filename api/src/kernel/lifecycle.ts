@@ -1,5 +1,5 @@
-import { keysOf } from './keys.ts';
-import { fill, type Lang, type Texts } from './text.ts';
+import { keysOf, recordOf } from './keys.ts';
+import { fill, langs, type Texts } from './text.ts';
 
 /** One step: from where, to where, by whom (permission; 'system' for jobs). */
 export type Step<S extends string> = {
@@ -69,19 +69,22 @@ export function verbsFor<S extends string, V extends string>(
     .map((verb) => ({ verb, now: life.steps[verb].from.includes(state) }));
 }
 
-/** Why a verb is not possible now. */
-export function whyNot<S extends string, V extends string>(
+/** In which states a step is possible, as a sentence. */
+export function onlyIn<S extends string, V extends string>(
   life: Lifecycle<S, V>,
   verb: NoInfer<V>,
-  lang: Lang,
-): string {
+): Texts {
   const { only, from } = life.steps[verb];
-  if (only) return only[lang];
-  return fill(onlyIn[lang], {
-    states: from.map((state) => life.states[state][lang]).join(or[lang]),
-  });
+  return (
+    only ??
+    recordOf(langs, (lang) =>
+      fill(sentence[lang], {
+        states: from.map((state) => life.states[state][lang]).join(or[lang]),
+      }),
+    )
+  );
 }
-const onlyIn: Texts = {
+const sentence: Texts = {
   zh: '仅“{states}”状态可操作',
   en: 'Only available when the status is “{states}”',
   ru: 'Доступно только в статусе «{states}»',

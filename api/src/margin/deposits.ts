@@ -107,11 +107,11 @@ export const thawRow = z.object({
   settledAt: instant().nullable(),
   /** The caller applied for it: somebody else reviews it. */
   isOwn: z.boolean(),
+  /** Of the deposit as it is now: while a bid stands on it, it is not released. */
+  depositState: z.enum(states),
 });
 const files = z.array(z.object({ fileCode: code(), fileUrl: z.string(), isPicture: z.boolean() }));
 export const thawOut = thawRow.extend({
-  /** Of the deposit as it is now: while a bid stands on it, it is not released. */
-  depositState: z.enum(states),
   files,
   result: z.string(),
   reviewedBy: z.string(),

@@ -91,9 +91,9 @@ export const marginErrors = errors({
   },
   'margin.own_review': {
     status: 403,
-    zh: '审核人与打款人不能是同一人',
-    en: 'Who approved a withdrawal does not confirm its payout',
-    ru: 'Одобривший заявку не подтверждает выплату',
+    zh: '审核人与打款登记人不能是同一人',
+    en: 'You approved this withdrawal. Someone else has to record its payout',
+    ru: 'Вы одобрили эту заявку: выплату отмечает другой сотрудник',
   },
   'margin.reason_needed': {
     status: 422,

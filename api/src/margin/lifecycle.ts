@@ -1,4 +1,6 @@
+import { actions } from '../kernel/available.ts';
 import { lifecycle, type StateOf, type VerbOf } from '../kernel/lifecycle.ts';
+import { marginErrors } from './errors.ts';
 
 /** MGN-02 Held from the application on: paid out by a transfer, or back among what is available. */
 export const withdrawalLife = lifecycle({
@@ -37,7 +39,7 @@ export const withdrawalLife = lifecycle({
       from: ['approved'],
       to: 'paid',
       by: ['margin.review'],
-      text: { zh: '确认已打款', en: 'Confirm payout', ru: 'Подтвердить выплату' },
+      text: { zh: '登记打款', en: 'Record payout', ru: 'Отметить выплату' },
     },
     bounce: {
       from: ['approved'],
@@ -56,6 +58,18 @@ export const withdrawalLife = lifecycle({
 });
 export type WithdrawalStatus = StateOf<typeof withdrawalLife>;
 export type WithdrawalVerb = VerbOf<typeof withdrawalLife>;
+
+type OwnRequest = { isOwn: boolean };
+const own = { 'margin.own': ({ isOwn }: OwnRequest) => isOwn };
+/** A2 Three people: who applied, who approved, and who saw that the bank paid it or sent it back. */
+const paidByAnother = {
+  ...own,
+  'margin.own_review': ({ isOwnReview }: { isOwnReview: boolean }) => isOwnReview,
+};
+export const withdrawalActions = actions(withdrawalLife, {
+  errors: marginErrors,
+  refuseWhen: { approve: own, fail: own, pay: paidByAnother, bounce: paidByAnother },
+});
 
 /** MGN-01 A bidder asks that a deposit on which no bid stands is let go before its lot has ended. */
 export const thawLife = lifecycle({
@@ -105,3 +119,14 @@ export const thawLife = lifecycle({
 });
 export type ThawStatus = StateOf<typeof thawLife>;
 export type ThawVerb = VerbOf<typeof thawLife>;
+
+export const thawActions = actions(thawLife, {
+  errors: marginErrors,
+  refuseWhen: {
+    approve: {
+      ...own,
+      'margin.bound': ({ depositState }: { depositState: string }) => depositState === 'bound',
+    },
+    fail: own,
+  },
+});

@@ -1,4 +1,6 @@
+import { actions } from '../kernel/available.ts';
 import { lifecycle, type StateOf } from '../kernel/lifecycle.ts';
+import { paymentErrors } from './errors.ts';
 
 /**
  * PAY-01, PAY-02 Online: created → paying → captured | failed | closed. Notifications come late and in any
@@ -72,8 +74,11 @@ export const paymentLife = lifecycle({
       to: 'refused',
       by: ['payment.confirm'],
       reason: true,
-      text: { zh: '驳回凭证', en: 'Reject', ru: 'Отклонить' },
+      text: { zh: '驳回', en: 'Reject', ru: 'Отклонить' },
     },
   },
 });
 export type PaymentStatus = StateOf<typeof paymentLife>;
+
+/** What is paid online its provider confirms: its states lead to no step of people. */
+export const paymentActions = actions(paymentLife, { errors: paymentErrors, refuseWhen: {} });

@@ -1,4 +1,6 @@
+import { actions } from '../kernel/available.ts';
 import { lifecycle, type StateOf } from '../kernel/lifecycle.ts';
+import { paymentErrors } from './errors.ts';
 
 /** AFS-03 What goes back to one source. "Accepted" is not "paid": only a notice, or the answer to a question, ends it. */
 export const refundLegLife = lifecycle({
@@ -80,7 +82,7 @@ export const payoutLife = lifecycle({
       from: ['open'],
       to: 'proposed',
       by: ['refund.pay_out'],
-      text: { zh: '提交打款', en: 'Propose', ru: 'Предложить' },
+      text: { zh: '提交打款', en: 'Propose payout', ru: 'Предложить выплату' },
     },
     sendBack: {
       from: ['proposed'],
@@ -111,3 +113,10 @@ export const payoutLife = lifecycle({
   },
 });
 export type PayoutStatus = StateOf<typeof payoutLife>;
+
+/** A2 Who proposed it does not confirm it. */
+const own = { 'payout.own_proposal': (row: { ownProposal: boolean }) => row.ownProposal };
+export const payoutActions = actions(payoutLife, {
+  errors: paymentErrors,
+  refuseWhen: { pay: own, credit: own },
+});

@@ -1,4 +1,6 @@
+import { actions } from '../kernel/available.ts';
 import { lifecycle, type StateOf, type VerbOf } from '../kernel/lifecycle.ts';
+import { rechargeErrors } from './errors.ts';
 
 /**
  * RCH-01 By transfer: reviewing → credited | failed. Online the provider's signed notice is the review: paying → credited,
@@ -34,7 +36,7 @@ export const rechargeLife = lifecycle({
       from: ['reviewing'],
       to: 'credited',
       by: ['recharge.review'],
-      text: { zh: '通过', en: 'Approve', ru: 'Одобрить' },
+      text: { zh: '通过入账', en: 'Approve', ru: 'Одобрить' },
     },
     fail: {
       from: ['reviewing'],
@@ -73,3 +75,18 @@ export const rechargeLife = lifecycle({
 });
 export type RechargeStatus = StateOf<typeof rechargeLife>;
 export type RechargeVerb = VerbOf<typeof rechargeLife>;
+
+/** A1, A2 Who applied does not decide, and who proposed a refund does not confirm it: `isOwn` is about the step that waits. */
+const own = ({ isOwn }: { isOwn: boolean }) => isOwn;
+export const rechargeActions = actions(rechargeLife, {
+  errors: rechargeErrors,
+  refuseWhen: {
+    pass: { 'recharge.own': own },
+    fail: { 'recharge.own': own },
+    proposeRefund: {
+      // A deposit may be frozen.
+      'recharge.by_withdrawal': ({ account }: { account: string }) => account === 'margin',
+    },
+    refund: { 'recharge.own_proposal': own },
+  },
+});

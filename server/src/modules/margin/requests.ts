@@ -3,11 +3,14 @@ import {
   cancelMarginThaw,
   checkMarginThaw,
 } from '@tradeport/api/margin/deposit-calls';
+import { thawActions } from '@tradeport/api/margin/lifecycle';
+import { allow } from '../../kernel/allow.ts';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { today } from '../../kernel/day.ts';
 import { datedNumber } from '../../kernel/ids.ts';
 import { prepared, refusing } from '../../kernel/query.ts';
 import { handler } from '../../kernel/handler.ts';
+import { stateOf } from './deposit-rows.ts';
 import { notifyThawDecision, notifyThawReviewers } from './notify-thaws.ts';
 import { requirePapers } from './papers.ts';
 import { requireReason } from './review.ts';
@@ -72,8 +75,11 @@ export const checkThaw = handler(
     const user = userOf(ctx);
     const { id: tenantId } = ctx.tenant;
     const asked = await ctx.one(thawOf({ tenantId, id }));
-    if (asked.user_id === user.id) return ctx.refuse('margin.own');
     const deposit = await ctx.one(lockDeposits({ tenantId, ids: [asked.deposit_id] }));
+    allow(ctx, thawActions, checkResult === 'pass' ? 'approve' : 'fail', {
+      isOwn: asked.user_id === user.id,
+      depositState: stateOf(deposit),
+    });
     if (checkResult === 'fail') requireReason(ctx, reason);
     const decided = {
       result: reason,

@@ -3,20 +3,23 @@ import {
   revealPayeeCard,
   settleMarginWithdraw,
 } from '@tradeport/api/margin/calls';
+import { withdrawalActions } from '@tradeport/api/margin/lifecycle';
+import { allow } from '../../kernel/allow.ts';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { decrypt } from '../../kernel/secret.ts';
 import { handler } from '../../kernel/handler.ts';
 import { claimReference, post, release } from '../ledger/index.ts';
 import { notifyDecision } from './notify.ts';
 import { requirePapers } from './papers.ts';
-import { lockById, moves, rowOf, type WithdrawalRow } from './rows.ts';
+import { lockById, moves, ownOf, rowOf } from './rows.ts';
 
 /** MGN-02, A2 Somebody else than who applied decides; a refused one is available again at once. */
 export const check = handler(
   checkMarginWithdraw,
   async (ctx, { withdrawCode: id, checkResult, reason, fileCodes }) => {
     const user = userOf(ctx);
-    const row = await lockOthers(ctx, id);
+    const row = await ctx.one(lockById({ tenantId: ctx.tenant.id, id }));
+    allow(ctx, withdrawalActions, checkResult === 'pass' ? 'approve' : 'fail', ownOf(ctx, row));
     const files = await requirePapers(ctx, fileCodes, 'margin');
     const decided = {
       reviewed_by: user.id,
@@ -44,8 +47,8 @@ export const settle = handler(
   settleMarginWithdraw,
   async (ctx, { withdrawCode: id, payResult, bankReference, reason }) => {
     const user = userOf(ctx);
-    const row = await lockOthers(ctx, id);
-    if (row.reviewed_by === user.id) return ctx.refuse('margin.own_review');
+    const row = await ctx.one(lockById({ tenantId: ctx.tenant.id, id }));
+    allow(ctx, withdrawalActions, payResult === 'failed' ? 'bounce' : 'pay', ownOf(ctx, row));
     const settled = {
       paid_by: user.id,
       paid_name: user.name,
@@ -83,12 +86,6 @@ export const revealCard = handler(revealPayeeCard, async (ctx, { withdrawCode: i
     cardNo: decrypt(ctx.tenant, row.bank_card),
   };
 });
-
-async function lockOthers(ctx: Ctx<'margin.own'>, id: string): Promise<WithdrawalRow> {
-  const row = await ctx.one(lockById({ tenantId: ctx.tenant.id, id }));
-  if (row.user_id === ctx.user?.id) ctx.refuse('margin.own');
-  return row;
-}
 
 /** A no is given with its reason, beside the field. */
 export function requireReason(ctx: Ctx<'margin.reason_needed'>, reason: string): void {

@@ -30,7 +30,6 @@ export type Named = WithdrawalRow & { member_name: string };
 
 /** A withdrawal as a list shows it. */
 export function rowView(ctx: Pick<Ctx, 'lang' | 'user'>, row: Named) {
-  const me = ctx.user?.id;
   return {
     withdrawCode: row.id,
     withdrawNo: row.no,
@@ -45,11 +44,21 @@ export function rowView(ctx: Pick<Ctx, 'lang' | 'user'>, row: Named) {
     bankCardMasked: row.bank_masked,
     gmtCreate: row.created_at.toISOString(),
     settledAt: row.settled_at?.toISOString() ?? null,
-    isOwn: row.user_id === me,
-    isOwnReview: row.reviewed_by !== null && row.reviewed_by === me,
+    ...ownOf(ctx, row),
   };
 }
 
 export async function rowOf(ctx: Ctx, id: string) {
   return rowView(ctx, await ctx.one(namedById({ tenantId: ctx.tenant.id, lang: ctx.lang, id })));
+}
+
+/** A2 What of it the caller has done: three people see to one. */
+export function ownOf(
+  { user }: Pick<Ctx, 'user'>,
+  row: Pick<WithdrawalRow, 'user_id' | 'reviewed_by'>,
+) {
+  return {
+    isOwn: row.user_id === user?.id,
+    isOwnReview: row.reviewed_by !== null && row.reviewed_by === user?.id,
+  };
 }

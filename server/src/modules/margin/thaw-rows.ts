@@ -61,13 +61,13 @@ export function thawRowView(ctx: Pick<Ctx, 'lang' | 'user'>, row: NamedThaw) {
     gmtCreate: row.created_at.toISOString(),
     settledAt: row.settled_at?.toISOString() ?? null,
     isOwn: row.user_id === ctx.user?.id,
+    depositState: stateOf({ ...row, state: row.deposit_state }),
   };
 }
 
 export async function thawView(ctx: Ctx, row: NamedThaw) {
   return {
     ...thawRowView(ctx, row),
-    depositState: stateOf({ ...row, state: row.deposit_state }),
     files: await papersOf(ctx, row.files, 'thaw'),
     result: row.result,
     reviewedBy: row.reviewed_name,

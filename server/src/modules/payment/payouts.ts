@@ -7,8 +7,13 @@ import {
   proposePayout,
   rejectPayout,
 } from '@tradeport/api/payment/refund-calls';
-import { payoutLife, type PayoutStatus } from '@tradeport/api/payment/refund-lifecycle';
+import {
+  payoutActions,
+  payoutLife,
+  type PayoutStatus,
+} from '@tradeport/api/payment/refund-lifecycle';
 import type { VerbOf } from '@tradeport/api/kernel/lifecycle';
+import { allow } from '../../kernel/allow.ts';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { type Moves, movesOf } from '../../kernel/move.ts';
 import { begins, listing } from '../../kernel/listing.ts';
@@ -92,16 +97,19 @@ export const propose = handler(proposePayout, async (ctx, { payoutCode: id, way,
   return rowOf(ctx, id);
 });
 
+const isOwnProposal = (
+  { user }: Pick<Ctx, 'user'>,
+  { status, proposed_by }: { status: PayoutStatus; proposed_by: string | null },
+) => status === 'proposed' && proposed_by === user?.id;
+
 /** A2 Who proposed it does not confirm it. */
 export const confirmProposal = handler(confirmPayout, async (ctx, { payoutCode: id }) => {
   const user = userOf(ctx);
   const payout = await ctx.one(lockPayout({ tenantId: ctx.tenant.id, id }));
-  if (payout.status === 'proposed' && payout.proposed_by === user.id)
-    return ctx.refuse('payout.own_proposal');
   const transfer = payout.way === 'transfer';
-  await moves.move(ctx, id, transfer ? 'pay' : 'credit', {
-    set: { ended_at: ctx.now(), decided_name: user.name },
-  });
+  const verb = transfer ? 'pay' : 'credit';
+  allow(ctx, payoutActions, verb, { ownProposal: isOwnProposal(ctx, payout) });
+  await moves.move(ctx, id, verb, { set: { ended_at: ctx.now(), decided_name: user.name } });
   await settleLeg(
     ctx,
     await ctx.one(lockLeg({ tenantId: ctx.tenant.id, id: payout.leg_id })),
@@ -164,7 +172,7 @@ function view(ctx: Pick<Ctx, 'lang' | 'user'>, row: Named) {
     way: row.way,
     voucherNo: row.voucher_no,
     proposedBy: row.proposed_name,
-    ownProposal: row.proposed_by !== null && row.proposed_by === ctx.user?.id,
+    ownProposal: isOwnProposal(ctx, row),
     decidedBy: row.decided_name,
     gmtCreate: row.created_at.toISOString(),
     endedAt: row.ended_at?.toISOString() ?? null,

@@ -5,6 +5,8 @@ import {
   proposeRechargeRefund,
   rejectRechargeRefund,
 } from '@tradeport/api/recharge/calls';
+import { rechargeActions } from '@tradeport/api/recharge/lifecycle';
+import { allow } from '../../kernel/allow.ts';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import { handler } from '../../kernel/handler.ts';
@@ -13,7 +15,7 @@ import { disputedOf } from '../payment/index.ts';
 import { bonusOf } from './bonus-left.ts';
 import { credit } from './credit.ts';
 import { notifyFailed } from './notify.ts';
-import { isOwn, lockById, moves, type RechargeRow, rowOf } from './rows.ts';
+import { isOwn, isOwnProposal, lockById, moves, type RechargeRow, rowOf } from './rows.ts';
 
 type BackFault = 'recharge.bonus_spent' | 'recharge.disputed' | 'ledger.insufficient';
 const paidByTransfer = {
@@ -27,7 +29,7 @@ export const check = handler(
   async (ctx, { rechargeCode: id, checkResult, bankReference, reason }) => {
     const user = userOf(ctx);
     const row = await ctx.one(lockById({ tenantId: ctx.tenant.id, id }));
-    if (isOwn(ctx, row)) return ctx.refuse('recharge.own');
+    allow(ctx, rechargeActions, checkResult, { isOwn: isOwn(ctx, row) });
     const decided = { reviewed_by: user.id, reviewed_name: user.name, settled_at: ctx.now() };
     if (checkResult === 'fail') {
       if (reason === '') return ctx.refuse('recharge.reason_needed', {}, 'reason');
@@ -63,7 +65,7 @@ export const proposeRefund = handler(
   async (ctx, { rechargeCode: id, voucherNo, reason }) => {
     const user = userOf(ctx);
     const row = await ctx.one(lockById({ tenantId: ctx.tenant.id, id }));
-    if (row.account === 'margin') return ctx.refuse('recharge.by_withdrawal');
+    allow(ctx, rechargeActions, 'proposeRefund', row);
     await requireRefundable(ctx, row);
     await moves.move(ctx, id, 'proposeRefund', {
       reason,
@@ -76,8 +78,7 @@ export const proposeRefund = handler(
 /** A2 Who proposed it does not confirm it. What is left is looked at again, under the accounts' locks. */
 export const confirmRefund = handler(confirmRechargeRefund, async (ctx, { rechargeCode: id }) => {
   const row = await ctx.one(lockById({ tenantId: ctx.tenant.id, id }));
-  if (row.status === 'refund_proposed' && row.refund_by === userOf(ctx).id)
-    return ctx.refuse('recharge.own_proposal');
+  allow(ctx, rechargeActions, 'refund', { isOwn: isOwnProposal(ctx, row) });
   await requireRefundable(ctx, row);
   await moves.move(ctx, id, 'refund', { set: { settled_at: ctx.now() } });
   await postEntries(ctx, refundEntries(row));

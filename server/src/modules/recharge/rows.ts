@@ -48,7 +48,6 @@ export type Named = RechargeRow & { member_name: string };
 
 /** A recharge as a list shows it. */
 export function rowView(ctx: Pick<Ctx, 'lang' | 'user'>, row: Named) {
-  const me = ctx.user?.id;
   return {
     rechargeCode: row.id,
     rechargeNo: row.no,
@@ -67,13 +66,20 @@ export function rowView(ctx: Pick<Ctx, 'lang' | 'user'>, row: Named) {
     gmtCreate: row.created_at.toISOString(),
     settledAt: row.settled_at?.toISOString() ?? null,
     refundVoucherNo: row.refund_voucher_no,
-    isOwn: row.status === 'refund_proposed' ? row.refund_by === me : isOwn(ctx, row),
+    isOwn: row.status === 'refund_proposed' ? isOwnProposal(ctx, row) : isOwn(ctx, row),
   };
 }
 
 /** A1 Who applied does not review it. */
 export function isOwn({ user }: Pick<Ctx, 'user'>, row: Pick<RechargeRow, 'user_id'>): boolean {
   return user?.id === row.user_id;
+}
+/** A2 Who proposed that it goes back does not confirm it. */
+export function isOwnProposal(
+  { user }: Pick<Ctx, 'user'>,
+  row: Pick<RechargeRow, 'status' | 'refund_by'>,
+): boolean {
+  return row.status === 'refund_proposed' && row.refund_by === user?.id;
 }
 
 export async function rowOf(ctx: Ctx, id: string) {

@@ -1,11 +1,16 @@
-import { type Lifecycle, verbsFor, whyNot } from '@tradeport/api/kernel/lifecycle';
+import { type Actions, available, type FactsOf } from '@tradeport/api/kernel/available';
+import { type Lifecycle, onlyIn, verbsFor } from '@tradeport/api/kernel/lifecycle';
 import type { ReactNode } from 'react';
 import { usePermissions } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { type Action, ActionButton, ActionMenu, useActions } from './actions.tsx';
 
 /** What a verb does on this screen; its word, reason and when it is possible come from the lifecycle. */
-type VerbAction = Omit<Action, 'key' | 'text' | 'reason'> & { text?: Action['text'] };
+type VerbAction = Omit<Action, 'key' | 'text' | 'reason'> & {
+  text?: Action['text'];
+  /** False where the call's own dialog asks for it. */
+  reason?: false;
+};
 
 /**
  * The actions of a lifecycle that the viewer's permissions allow, in the order of `on`; a verb that
@@ -17,7 +22,7 @@ export function useVerbs<S extends string, V extends string>(
   on: Partial<Record<NoInfer<V>, VerbAction>>,
 ): Action[] {
   const permissions = usePermissions();
-  const { lang } = useText();
+  const { t } = useText();
   const allowed = new Map(verbsFor(life, state, permissions).map(({ verb, now }) => [verb, now]));
   const actions: Action[] = [];
   for (const [verb, now] of allowed) {
@@ -29,11 +34,38 @@ export function useVerbs<S extends string, V extends string>(
       key: verb,
       text: own.text ?? step.text,
       reason: step.reason ?? false,
-      disabled: now ? own.disabled : whyNot(life, verb, lang),
+      disabled: now ? own.disabled : t(onlyIn(life, verb)),
     });
   }
   const order = Object.keys(on);
   return actions.sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
+}
+
+/**
+ * What is offered for records of a kind: the verbs that `on` has, in its order, as far as permissions and each record's own
+ * facts go. The words of the button, and why it is grey, come from the kind's `actions` in api/src/<capability>/lifecycle.ts.
+ * `const offered = useOffered(rechargeActions); … offered(row, { pass: { run: … }, fail: { danger: true, run: … } })`
+ */
+export function useOffered<S extends string, V extends string, R>(
+  of: Actions<S, V, R>,
+): (
+  row: { status: NoInfer<S> } & FactsOf<R>,
+  on: Partial<Record<NoInfer<V>, VerbAction>>,
+) => Action[] {
+  const permissions = usePermissions();
+  const { t } = useText();
+  return (row, on) => {
+    const order = Object.keys(on);
+    return available(of, row, permissions)
+      .flatMap(({ verb, why }): Action[] => {
+        const own = on[verb];
+        const { text, reason = false } = of.life.steps[verb];
+        return own
+          ? [{ text, reason, ...own, key: verb, disabled: why ? t(why) : own.disabled }]
+          : [];
+      })
+      .sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
+  };
 }
 
 const SHOWN_MAX = 3;

@@ -11,7 +11,7 @@ import {
 } from '@tradeport/api/catalogue/calls';
 import { productLife, revisionLife } from '@tradeport/api/catalogue/lifecycle';
 import type { productStatuses } from '@tradeport/api/catalogue/model';
-import { type Step, verbsFor, type VerbOf, whyNot } from '@tradeport/api/kernel/lifecycle';
+import { onlyIn, type Step, verbsFor, type VerbOf } from '@tradeport/api/kernel/lifecycle';
 import { langs } from '@tradeport/api/kernel/text';
 import type { Action } from '../../console/kit/actions.tsx';
 import { useEach } from '../../console/kit/notDone.ts';
@@ -42,7 +42,7 @@ type BulkCall = (typeof calls)[keyof typeof calls] | typeof submitRevision;
 export function useProductActions(
   done?: (goodsCode: string, gone: boolean) => void,
 ): (row: ActionTarget) => Action[] {
-  const { t, lang } = useText();
+  const { t } = useText();
   const may = useMay();
   const permissions = usePermissions();
   const mall = useMallAddresses();
@@ -67,7 +67,7 @@ export function useProductActions(
         text: productLife.steps[verb].text,
         // It stops selling: never the step that is offered first.
         danger: verb === 'take_off',
-        disabled: now.get(verb) ? undefined : whyNot(productLife, verb, lang),
+        disabled: now.get(verb) ? undefined : t(onlyIn(productLife, verb)),
         run: async () => {
           await runs[verb]({ goodsCode });
           done?.(goodsCode, false);

@@ -37,7 +37,7 @@ export default function ThawDetail() {
             { label: thaws.lot, value: <span className="k-number">{row.lotNo}</span> },
             { label: requests.made, value: <When at={row.gmtCreate} /> },
           ],
-          actions: actionsOf(row, row.depositState === 'bound'),
+          actions: actionsOf(row),
           main: <Matter row={row} />,
           side: (
             <Section title={t(thaws.deposit)}>

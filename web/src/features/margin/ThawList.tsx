@@ -49,7 +49,7 @@ export default function ThawList() {
           { key: 'member', title: margins.member, kind: 'hidden' },
         ]}
         columns={columns}
-        actions={(row) => actionsOf(row)}
+        actions={actionsOf}
         exportName="deposit-releases"
         empty={{
           title: params.get('tab') === 'pending' ? thaws.noneWaiting : thaws.none,

@@ -31,11 +31,6 @@ export const requests = {
   noReview: { zh: '尚未审核', en: 'Not reviewed yet', ru: 'Ещё не проверено' },
   papers: { zh: '审核材料', en: 'Review documents', ru: 'Документы проверки' },
   paper: { zh: '材料 {n}', en: 'Document {n}', ru: 'Документ {n}' },
-  own: {
-    zh: '不能审核自己的申请',
-    en: 'You cannot review your own application',
-    ru: 'Нельзя проверять собственную заявку',
-  },
   pass: { zh: '通过', en: 'Approve', ru: 'Одобрить' },
   fail: { zh: '驳回', en: 'Reject', ru: 'Отклонить' },
   failed: { zh: '已驳回', en: 'Rejected', ru: 'Отклонено' },
@@ -100,7 +95,6 @@ export const withdrawals = {
     ru: 'Подтвердите перевод {amount}: {holder}, {bank}, карта {card}.',
   },
   paid: { zh: '已登记打款', en: 'Payout recorded', ru: 'Выплата отмечена' },
-  bounce: { zh: '打款失败', en: 'Payout failed', ru: 'Выплата не прошла' },
   bounceTitle: {
     zh: '登记打款失败 {no}？',
     en: 'Record that {no} was not paid?',
@@ -110,11 +104,6 @@ export const withdrawals = {
     zh: '{amount} 退回 {member} 的可用保证金，原因会告知会员。',
     en: '{amount} goes back to {member}, who is told the reason.',
     ru: '{amount} вернётся на счёт: {member}. Причина будет сообщена.',
-  },
-  ownReview: {
-    zh: '审核人与打款登记人不能是同一人',
-    en: 'Somebody else records the payout',
-    ru: 'Выплату отмечает другой сотрудник',
   },
 } as const;
 
@@ -150,11 +139,6 @@ export const thaws = {
     zh: '保证金 {amount} 继续冻结，{member} 会看到原因。',
     en: '{amount} stays frozen. {member} sees the reason.',
     ru: '{amount} останется заблокированным. {member} увидит причину.',
-  },
-  bound: {
-    zh: '该会员已出价，保证金不能解冻',
-    en: 'A bid stands on the deposit, so it cannot be released',
-    ru: 'Задаток обеспечивает действующую ставку',
   },
 } as const;
 

@@ -1,6 +1,8 @@
 import { checkMarginThaw } from '@tradeport/api/margin/deposit-calls';
+import { thawActions } from '@tradeport/api/margin/lifecycle';
 import { App } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { useOffered } from '../../console/kit/ActionBar.tsx';
 import type { Action } from '../../console/kit/actions.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useMutate } from '../../lib/query.ts';
@@ -10,14 +12,11 @@ import { type Thaw, thawStale } from './shared.ts';
 import { requests, thaws } from './text.ts';
 
 /** MGN-01b What finance does with a request, for rows and for its page; `dialogs` is rendered once. */
-export function useThawActions(): {
-  /** `isBound`: a bid stands on its deposit, as far as the page knows. */
-  actionsOf: (row: Thaw, isBound?: boolean) => Action[];
-  dialogs: ReactNode;
-} {
+export function useThawActions(): { actionsOf: (row: Thaw) => Action[]; dialogs: ReactNode } {
   const { t } = useText();
   const format = useFormat();
   const { message } = App.useApp();
+  const offered = useOffered(thawActions);
   const [asked, setAsked] = useState<{ row: Thaw; passes: boolean } | null>(null);
   const check = useMutate(checkMarginThaw, {
     invalidates: thawStale,
@@ -25,25 +24,11 @@ export function useThawActions(): {
     done: ({ status }) =>
       void message.success(t(status === 'approved' ? thaws.passed : requests.failed)),
   });
-  const actionsOf = (row: Thaw, isBound = false): Action[] => {
-    if (row.status !== 'pending') return [];
-    const own = row.isOwn ? t(requests.own) : undefined;
-    return [
-      {
-        key: 'pass',
-        text: thaws.pass,
-        disabled: own ?? (isBound ? t(thaws.bound) : undefined),
-        run: () => setAsked({ row, passes: true }),
-      },
-      {
-        key: 'fail',
-        text: requests.fail,
-        danger: true,
-        disabled: own,
-        run: () => setAsked({ row, passes: false }),
-      },
-    ];
-  };
+  const actionsOf = (row: Thaw): Action[] =>
+    offered(row, {
+      approve: { run: () => setAsked({ row, passes: true }) },
+      fail: { danger: true, reason: false, run: () => setAsked({ row, passes: false }) },
+    });
   if (!asked) return { actionsOf, dialogs: null };
   const { row, passes } = asked;
   const { thawCode, thawNo: no, lotNo: lot, merberCompname: member } = row;

@@ -1,6 +1,8 @@
 import { checkMarginWithdraw, settleMarginWithdraw } from '@tradeport/api/margin/calls';
+import { withdrawalActions } from '@tradeport/api/margin/lifecycle';
 import { App } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { useOffered } from '../../console/kit/ActionBar.tsx';
 import type { Action } from '../../console/kit/actions.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useMutate } from '../../lib/query.ts';
@@ -20,6 +22,7 @@ export function useWithdrawalActions(): {
   const { t } = useText();
   const format = useFormat();
   const { message } = App.useApp();
+  const offered = useOffered(withdrawalActions);
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
   const check = useMutate(checkMarginWithdraw, {
@@ -32,40 +35,19 @@ export function useWithdrawalActions(): {
   const actionsOf = (row: Withdrawal): Action[] => {
     const { withdrawCode, withdrawNo: no, merberCompname: member } = row;
     const amount = format.money(row.amount, row.currency);
-    const own = row.isOwn ? t(requests.own) : undefined;
-    if (row.status === 'reviewing')
-      return [
-        {
-          key: 'pass',
-          text: requests.pass,
-          disabled: own,
-          run: () => setAsked({ row, what: 'pass' }),
-        },
-        {
-          key: 'fail',
-          text: requests.fail,
-          danger: true,
-          disabled: own,
-          run: () => setAsked({ row, what: 'fail' }),
-        },
-      ];
-    if (row.status !== 'approved') return [];
-    const disabled = own ?? (row.isOwnReview ? t(withdrawals.ownReview) : undefined);
-    return [
-      { key: 'pay', text: withdrawals.pay, disabled, run: () => setAsked({ row, what: 'pay' }) },
-      {
-        key: 'bounce',
-        text: withdrawals.bounce,
+    return offered(row, {
+      approve: { run: () => setAsked({ row, what: 'pass' }) },
+      fail: { danger: true, reason: false, run: () => setAsked({ row, what: 'fail' }) },
+      pay: { run: () => setAsked({ row, what: 'pay' }) },
+      bounce: {
         danger: true,
-        reason: true,
-        disabled,
         confirm: {
           title: t(withdrawals.bounceTitle, { no }),
           text: t(withdrawals.bounceText, { amount, member }),
         },
         run: ({ reason }) => settle.run({ withdrawCode, payResult: 'failed', reason }),
       },
-    ];
+    });
   };
   return { actionsOf, dialogs: asked && <Dialog asked={asked} check={check.run} close={close} /> };
 }

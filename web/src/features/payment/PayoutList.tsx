@@ -4,10 +4,11 @@ import {
   payoutRow,
   rejectPayout,
 } from '@tradeport/api/payment/refund-calls';
-import { payoutLife } from '@tradeport/api/payment/refund-lifecycle';
+import { payoutActions, payoutLife } from '@tradeport/api/payment/refund-lifecycle';
 import { keysOf } from '@tradeport/api/kernel/keys';
 import { useState } from 'react';
 import type { z } from 'zod';
+import { useOffered } from '../../console/kit/ActionBar.tsx';
 import type { Action } from '../../console/kit/actions.tsx';
 import type { Column } from '../../console/kit/list/shapes.ts';
 import { ListPage } from '../../console/kit/ListPage.tsx';
@@ -26,39 +27,34 @@ const statuses = keysOf(payoutLife.states);
 export default function PayoutList() {
   const { t } = useText();
   const format = useFormat();
+  const offered = useOffered(payoutActions);
   const [proposed, setProposed] = useState<Payout | null>(null);
   const confirm = useMutate(confirmPayout, { invalidates: [payoutPage] });
   const reject = useMutate(rejectPayout, { invalidates: [payoutPage] });
   const columns = useColumns();
   const actionsOf = (row: Payout): Action[] => {
     const { payoutCode } = row;
-    if (row.status === 'open')
-      return [{ key: 'propose', text: payouts.propose, run: () => setProposed(row) }];
-    if (row.status !== 'proposed') return [];
     const amount = format.money(row.amount, row.currency);
-    return [
-      {
-        key: 'confirm',
-        text: payouts.confirm,
-        disabled: row.ownProposal ? t(payouts.own) : undefined,
-        confirm: {
-          title: t(payouts.confirmTitle, { amount }),
-          text: t(row.way === 'balance' ? payouts.confirmBalance : payouts.confirmTransfer, {
-            buyer: row.merberCompname,
-            no: row.voucherNo,
-          }),
-        },
-        run: () => confirm.run({ payoutCode }),
+    const confirmed = {
+      text: payouts.confirm,
+      confirm: {
+        title: t(payouts.confirmTitle, { amount }),
+        text: t(row.way === 'balance' ? payouts.confirmBalance : payouts.confirmTransfer, {
+          buyer: row.merberCompname,
+          no: row.voucherNo,
+        }),
       },
-      {
-        key: 'reject',
-        text: payouts.reject,
+      run: () => confirm.run({ payoutCode }),
+    };
+    return offered(row, {
+      propose: { run: () => setProposed(row) },
+      ...(row.way === 'balance' ? { credit: confirmed } : { pay: confirmed }),
+      sendBack: {
         danger: true,
-        reason: true,
         confirm: { title: t(payouts.rejectTitle, { amount }) },
         run: ({ reason }) => reject.run({ payoutCode, reason }),
       },
-    ];
+    });
   };
   return (
     <>

@@ -35,11 +35,6 @@ export const payouts = {
     ru: 'Выплата проводится после подтверждения другим сотрудником.',
   },
   confirm: { zh: '复核通过', en: 'Confirm', ru: 'Подтвердить' },
-  own: {
-    zh: '须由提交人以外的人复核',
-    en: 'Somebody else has to confirm it',
-    ru: 'Подтверждает другой сотрудник',
-  },
   confirmTitle: { zh: '确认退款 {amount}？', en: 'Confirm {amount}?', ru: 'Подтвердить {amount}?' },
   confirmTransfer: {
     zh: '已通过银行转账退还 {buyer}，凭证号 {no}。',
@@ -51,7 +46,6 @@ export const payouts = {
     en: 'It is added to the balance of {buyer}.',
     ru: 'Будет зачислено на баланс: {buyer}.',
   },
-  reject: { zh: '退回', en: 'Send back', ru: 'Вернуть' },
   rejectTitle: {
     zh: '退回 {amount} 的打款？',
     en: 'Send back {amount}?',

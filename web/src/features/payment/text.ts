@@ -24,8 +24,6 @@ export const payments = {
     ru: 'Здесь появятся платежи покупателей и их квитанции.',
   },
   noneWaiting: { zh: '暂无待确认的付款', en: 'No payments to confirm', ru: 'Подтверждать нечего' },
-  confirm: { zh: '确认到账', en: 'Confirm receipt', ru: 'Подтвердить поступление' },
-  refuse: { zh: '驳回', en: 'Reject', ru: 'Отклонить' },
   refuseTitle: { zh: '驳回凭证 {no}？', en: 'Reject proof {no}?', ru: 'Отклонить квитанцию {no}?' },
   refuseText: {
     zh: '{buyer} 的付款（{amount}）将关闭，买家会看到原因，可重新提交。',

@@ -1,11 +1,10 @@
 import { refusePayment } from '@tradeport/api/payment/calls';
-import { whyNot } from '@tradeport/api/kernel/lifecycle';
-import { paymentLife } from '@tradeport/api/payment/lifecycle';
+import { paymentActions } from '@tradeport/api/payment/lifecycle';
 import { type ReactNode, useState } from 'react';
+import { useOffered } from '../../console/kit/ActionBar.tsx';
 import type { Action } from '../../console/kit/actions.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useMutate } from '../../lib/query.ts';
-import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { ConfirmDialog, type Payment } from './ConfirmDialog.tsx';
 import { paymentStale } from './stale.ts';
@@ -16,43 +15,21 @@ export function usePaymentActions(): {
   actionsOf: (payment: Payment) => Action[];
   dialogs: ReactNode;
 } {
-  const { t, lang } = useText();
-  const may = useMay();
+  const { t } = useText();
+  const offered = useOffered(paymentActions);
   const format = useFormat();
   const [confirmed, setConfirmed] = useState<Payment | null>(null);
   const refuse = useMutate(refusePayment, { invalidates: paymentStale });
-  const why = (payment: Payment, verb: 'confirm' | 'refuse') => {
-    const { from } = paymentLife.steps[verb];
-    return from.some((state) => state === payment.status)
-      ? undefined
-      : whyNot(paymentLife, verb, lang);
-  };
   const actionsOf = (payment: Payment): Action[] => {
-    // What is settled, or its provider's business, asks for nothing more.
-    if (
-      !may('payment.confirm') ||
-      payment.payWay === 'online' ||
-      paymentLife.end.includes(payment.status)
-    )
-      return [];
     const { paymentCode, merberCompname: buyer, currency } = payment;
     const part =
       Number(payment.received) > 0
         ? ` ${t(payments.refusePart, { received: format.money(payment.received, currency) })}`
         : '';
-    return [
-      {
-        key: 'confirm',
-        text: payments.confirm,
-        disabled: why(payment, 'confirm'),
-        run: () => setConfirmed(payment),
-      },
-      {
-        key: 'refuse',
-        text: payments.refuse,
+    return offered(payment, {
+      confirm: { run: () => setConfirmed(payment) },
+      refuse: {
         danger: true,
-        reason: true,
-        disabled: why(payment, 'refuse'),
         confirm: {
           title: t(payments.refuseTitle, { no: payment.voucherNo || payment.paymentNo }),
           text:
@@ -61,7 +38,7 @@ export function usePaymentActions(): {
         },
         run: ({ reason }) => refuse.run({ paymentCode, reason }),
       },
-    ];
+    });
   };
   return {
     actionsOf,

@@ -46,7 +46,6 @@ export const recharges = {
     ru: 'На счёт задатков «{buyer}» поступит {amount}.',
   },
   passed: { zh: '已入账', en: 'Credited', ru: 'Зачислено' },
-  fail: { zh: '驳回', en: 'Reject', ru: 'Отклонить' },
   failTitle: {
     zh: '驳回充值 {no}？',
     en: 'Reject recharge {no}?',
@@ -57,11 +56,6 @@ export const recharges = {
     en: '{buyer} sees the reason and can apply again.',
     ru: '«{buyer}» увидит причину и сможет подать заявку снова.',
   },
-  own: {
-    zh: '不能审核自己申请的充值',
-    en: 'You cannot review your own recharge',
-    ru: 'Нельзя проверять собственное пополнение',
-  },
   refund: { zh: '申请退款', en: 'Propose refund', ru: 'Предложить возврат' },
   refundTitle: { zh: '退回充值 {no}', en: 'Refund {no}', ru: 'Вернуть {no}' },
   refundHint: {
@@ -70,7 +64,6 @@ export const recharges = {
     ru: 'С баланса спишется {amount}, бонус {bonus} будет отозван; если он потрачен, возврат невозможен. Подтверждает другой сотрудник.',
   },
   refundVoucher: { zh: '打款凭证号', en: 'Outgoing transfer no.', ru: '№ исходящего перевода' },
-  confirm: { zh: '确认退款', en: 'Confirm refund', ru: 'Подтвердить возврат' },
   confirmTitle: {
     zh: '确认退回 {amount}？',
     en: 'Confirm the refund of {amount}?',
@@ -81,16 +74,10 @@ export const recharges = {
     en: 'Transfer {no}. Balance and bonus are taken back at once; this cannot be undone.',
     ru: 'Перевод {no}. Баланс и бонус спишутся сразу, отменить нельзя.',
   },
-  keep: { zh: '退回申请', en: 'Send back', ru: 'Вернуть заявку' },
   keepTitle: {
     zh: '不退款，保留充值 {no}？',
     en: 'Keep recharge {no} instead?',
     ru: 'Не возвращать пополнение {no}?',
-  },
-  ownProposal: {
-    zh: '由另一人复核',
-    en: 'Somebody else has to confirm it',
-    ru: 'Подтверждает другой сотрудник',
   },
   proof: { zh: '付款凭证', en: 'Proof of payment', ru: 'Квитанция' },
   openProof: { zh: '打开凭证 {no}', en: 'Open proof {no}', ru: 'Открыть квитанцию {no}' },

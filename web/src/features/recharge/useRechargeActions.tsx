@@ -3,7 +3,9 @@ import {
   confirmRechargeRefund,
   rejectRechargeRefund,
 } from '@tradeport/api/recharge/calls';
+import { rechargeActions } from '@tradeport/api/recharge/lifecycle';
 import { type ReactNode, useState } from 'react';
+import { useOffered } from '../../console/kit/ActionBar.tsx';
 import type { Action } from '../../console/kit/actions.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useMutate } from '../../lib/query.ts';
@@ -20,6 +22,7 @@ export function useRechargeActions(): {
 } {
   const { t } = useText();
   const format = useFormat();
+  const offered = useOffered(rechargeActions);
   const [passed, setPassed] = useState<Recharge | null>(null);
   const [refunded, setRefunded] = useState<Recharge | null>(null);
   const check = useMutate(checkCrpRecharge, { invalidates: rechargeStale });
@@ -27,48 +30,28 @@ export function useRechargeActions(): {
   const keep = useMutate(rejectRechargeRefund, { invalidates: rechargeStale });
   const actionsOf = (row: Recharge): Action[] => {
     const { rechargeCode, rechargeNo: no, merberCompname: buyer } = row;
-    if (row.status === 'reviewing') {
-      const disabled = row.isOwn ? t(recharges.own) : undefined;
-      return [
-        { key: 'pass', text: recharges.pass, disabled, run: () => setPassed(row) },
-        {
-          key: 'fail',
-          text: recharges.fail,
-          danger: true,
-          reason: true,
-          disabled,
-          confirm: {
-            title: t(recharges.failTitle, { no }),
-            text: t(recharges.failText, { buyer }),
-          },
-          run: ({ reason }) => check.run({ rechargeCode, checkResult: 'fail', reason }),
-        },
-      ];
-    }
-    if (row.status === 'credited')
-      return [{ key: 'refund', text: recharges.refund, aside: true, run: () => setRefunded(row) }];
-    if (row.status !== 'refund_proposed') return [];
     const amount = format.money(row.amount, row.currency);
-    return [
-      {
-        key: 'confirm',
-        text: recharges.confirm,
+    return offered(row, {
+      pass: { run: () => setPassed(row) },
+      fail: {
         danger: true,
-        disabled: row.isOwn ? t(recharges.ownProposal) : undefined,
+        confirm: { title: t(recharges.failTitle, { no }), text: t(recharges.failText, { buyer }) },
+        run: ({ reason }) => check.run({ rechargeCode, checkResult: 'fail', reason }),
+      },
+      proposeRefund: { aside: true, reason: false, run: () => setRefunded(row) },
+      refund: {
+        danger: true,
         confirm: {
           title: t(recharges.confirmTitle, { amount }),
           text: t(recharges.confirmText, { no: row.refundVoucherNo }),
         },
         run: () => confirm.run({ rechargeCode }),
       },
-      {
-        key: 'keep',
-        text: recharges.keep,
-        reason: true,
+      keep: {
         confirm: { title: t(recharges.keepTitle, { no }) },
         run: ({ reason }) => keep.run({ rechargeCode, reason }),
       },
-    ];
+    });
   };
   return {
     actionsOf,

@@ -1,3 +1,5 @@
+import { isPossible } from '@tradeport/api/kernel/available';
+import { thawActions } from '@tradeport/api/margin/lifecycle';
 import type { MarginDepositBody } from '@tradeport/api/margin/shop';
 import type { Sent } from '@tradeport/api/mall/account/form';
 import { useMall } from '../../mall.tsx';
@@ -85,7 +87,7 @@ function Latest({ latest, body, formKey }: Pick<Props, 'body' | 'formKey'> & { l
             </Fact>
           )}
         </dl>
-        {body.mayAsk && latest.status === 'pending' && (
+        {body.mayAsk && isPossible(thawActions, 'close', latest) && (
           <ActForm
             act="cancel"
             formKey={formKey}

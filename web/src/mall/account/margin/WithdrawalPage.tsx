@@ -1,5 +1,6 @@
 import type { MarginWithdrawalBody } from '@tradeport/api/margin/shop';
-import { withdrawalLife } from '@tradeport/api/margin/lifecycle';
+import { isPossible } from '@tradeport/api/kernel/available';
+import { withdrawalActions } from '@tradeport/api/margin/lifecycle';
 import { useMall } from '../../mall.tsx';
 import { ActForm } from '../../kit/ActForm.tsx';
 import { Fact } from '../../kit/Facts.tsx';
@@ -13,8 +14,7 @@ import { WithdrawalTag } from './WithdrawalTag.tsx';
 export function WithdrawalPage({ body, formKey }: { body: MarginWithdrawalBody; formKey: string }) {
   const { t } = useMall();
   const { withdrawal: one } = body;
-  const open =
-    body.mayCancel && withdrawalLife.steps.close.from.some((from) => from === one.status);
+  const open = body.mayCancel && isPossible(withdrawalActions, 'close', one);
   return (
     <>
       <section className="panel order-top">

@@ -1,5 +1,6 @@
 import type { RechargeBody } from '@tradeport/api/recharge/shop';
-import { rechargeLife } from '@tradeport/api/recharge/lifecycle';
+import { isPossible } from '@tradeport/api/kernel/available';
+import { rechargeActions } from '@tradeport/api/recharge/lifecycle';
 import { useMall } from '../../mall.tsx';
 import { Fact } from '../../kit/Facts.tsx';
 import { Instant } from '../../parts/Instant.tsx';
@@ -12,8 +13,7 @@ import { RechargeTag } from './RechargeTag.tsx';
 export function RechargePage({ body, formKey }: { body: RechargeBody; formKey: string }) {
   const { t } = useMall();
   const { recharge } = body;
-  const { from } = rechargeLife.steps.close;
-  const open = body.mayWithdraw && from.some((status) => status === recharge.status);
+  const open = body.mayWithdraw && isPossible(rechargeActions, 'close', recharge);
   return (
     <>
       <section className="panel order-top">

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { actions, available, offerOf, refusalOf } from './available.ts';
+import { errors } from './errors.ts';
+import { lifecycle } from './lifecycle.ts';
+
+const words = (en: string) => ({ zh: en, en, ru: en });
+const life = lifecycle({
+  name: 'claim',
+  table: 'claim',
+  start: ['open'],
+  end: ['paid', 'refused'],
+  states: {
+    open: { waits: 'seller', ...words('Open') },
+    approved: { waits: 'seller', ...words('Approved') },
+    paid: { ended: 'well', ...words('Paid') },
+    refused: { ended: 'badly', ...words('Refused') },
+    reviewed_again: { waits: 'seller', ...words('Reviewed again') },
+  },
+  steps: {
+    approve: { from: ['open'], to: 'approved', by: ['claim.review'], text: words('Approve') },
+    refuse: {
+      from: ['open'],
+      to: 'refused',
+      by: ['claim.review'],
+      reason: true,
+      text: words('Refuse'),
+    },
+    pay: { from: ['approved'], to: 'paid', by: ['claim.pay'], text: words('Pay') },
+    appeal: { from: ['refused'], to: 'reviewed_again', by: ['claim.apply'], text: words('Appeal') },
+    lapse: { from: ['open'], to: 'refused', by: ['system'], reason: true, text: words('Lapse') },
+  },
+});
+const claimErrors = errors({
+  'claim.own': { status: 403, ...words('You cannot review your own claim') },
+  'claim.no_account': { status: 409, ...words('It has no bank account') },
+});
+const claims = actions(life, {
+  errors: claimErrors,
+  refuseWhen: {
+    approve: { 'claim.own': (row: { isOwn: boolean }) => row.isOwn },
+    pay: {
+      'claim.own': (row: { isOwn: boolean }) => row.isOwn,
+      'claim.no_account': (row: { account: string }) => row.account === '',
+    },
+  },
+});
+const all = new Set(['claim.review', 'claim.pay', 'claim.apply']);
+const other = { isOwn: false, account: '40817' };
+
+describe('what may be done with a record', () => {
+  test('now, when the state allows it and nothing else refuses it', () => {
+    expect(offerOf(claims, 'approve', { status: 'open', ...other })).toEqual({ why: null });
+  });
+
+  test('not now, with the words of the refusal that the call answers with', () => {
+    const own = { status: 'open', isOwn: true, account: '' } as const;
+    expect(offerOf(claims, 'approve', own)?.why?.en).toBe('You cannot review your own claim');
+    expect(refusalOf(claims, 'approve', own)).toBe('claim.own');
+    // The first one counts.
+    expect(refusalOf(claims, 'pay', own)).toBe('claim.own');
+    expect(refusalOf(claims, 'pay', { isOwn: false, account: '' })).toBe('claim.no_account');
+    expect(refusalOf(claims, 'refuse', {})).toBeNull();
+  });
+
+  test('not yet, where the regular course still leads to a state that allows it', () => {
+    const offer = offerOf(claims, 'pay', { status: 'open', ...other });
+    expect(offer?.why?.en).toBe('Only available when the status is “Approved”');
+  });
+
+  test('not offered, where nothing leads there any more, or only an exception does', () => {
+    expect(offerOf(claims, 'approve', { status: 'approved', ...other })).toBeNull();
+    expect(offerOf(claims, 'pay', { status: 'refused', ...other })).toBeNull();
+    expect(offerOf(claims, 'appeal', { status: 'open', ...other })).toBeNull();
+  });
+
+  test('by the permissions alone, in the order of the lifecycle; what jobs do is nobody’s', () => {
+    const row = { status: 'open', ...other } as const;
+    const verbs = (may: ReadonlySet<string>) => available(claims, row, may).map((one) => one.verb);
+    expect(verbs(all)).toEqual(['approve', 'refuse', 'pay']);
+    expect(verbs(new Set(['claim.pay']))).toEqual(['pay']);
+    expect(verbs(new Set())).toEqual([]);
+  });
+
+  test('a wrong verb, a missing fact and an undeclared refusal are errors of the compiler', () => {
+    // @ts-expect-error no such verb
+    expect(() => offerOf(claims, 'aprove', { status: 'open', ...other })).toThrow(TypeError);
+    // @ts-expect-error no such state
+    offerOf(claims, 'approve', { status: 'opened', ...other });
+    // @ts-expect-error `account` is not known
+    offerOf(claims, 'pay', { status: 'open', isOwn: false });
+    // @ts-expect-error `isOwn` is not known
+    refusalOf(claims, 'approve', {});
+    // @ts-expect-error a rule of a verb that there is not
+    actions(life, { errors: claimErrors, refuseWhen: { aprove: {} } });
+    actions(life, {
+      errors: claimErrors,
+      // @ts-expect-error a refusal that is declared nowhere
+      refuseWhen: { approve: { 'claim.mine': () => true } },
+    });
+  });
+});

@@ -1,0 +1,21 @@
+import {
+  type Actions,
+  type CodesOf,
+  type FactsOf,
+  refusalOf,
+} from '@tradeport/api/kernel/available';
+import type { Ctx } from './ctx.ts';
+
+/**
+ * Refuses a step for what greys its button on screens (`actions` in the capability's lifecycle.ts). Whether the status
+ * allows it says `move`, which locks the row.
+ */
+export function allow<S extends string, V extends string, R, const W extends V>(
+  ctx: Pick<Ctx<CodesOf<R, W>>, 'refuse'>,
+  of: Actions<S, V, R>,
+  verb: W,
+  facts: FactsOf<Pick<R, W & keyof R>>,
+): void {
+  const code = refusalOf(of, verb, facts);
+  if (code !== null) ctx.refuse(code);
+}

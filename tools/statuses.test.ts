@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { statusesIn, statusesOfWeb } from './statuses.ts';
+
+/**
+ * What still decides by the name of a status in a screen, file by folder: it only shrinks. What may be done with a record
+ * says `available` (api/src/kernel/available.ts), and what it looks like `toneOf` (api/src/kernel/lifecycle.ts).
+ */
+const LEFT: Readonly<Record<string, number>> = {
+  console: 1,
+  'features/aftersales': 2,
+  'features/bidding': 24,
+  'features/catalogue': 12,
+  'features/certification': 3,
+  'features/demands': 3,
+  'features/entitlements': 1,
+  'features/giftcard': 2,
+  'features/home': 1,
+  'features/imports': 27,
+  'features/margin': 4,
+  'features/members': 8,
+  'features/messages': 1,
+  'features/onboarding': 11,
+  'features/orders': 11,
+  'features/payment': 5,
+  'features/platform': 8,
+  'features/pricing': 3,
+  'features/promotions': 3,
+  'features/quotes': 2,
+  'features/rebate': 2,
+  'features/registration': 14,
+  mall: 103,
+};
+/** A table from states to something else than a tone: words, panels. */
+const TABLES = new Map<string, number>([
+  ['features/onboarding/Review.tsx', 1],
+  ['features/onboarding/productText.ts', 1],
+  ['features/registration/Wait.tsx', 1],
+  ['features/registration/standings.ts', 1],
+  ['mall/text/auctions.ts', 1],
+  ['mall/text/groups.ts', 1],
+]);
+const roomOf = (path: string) => /^web\/src\/((?:features\/)?[\w-]+)\//.exec(path)?.[1] ?? path;
+
+describe('the web names no status', () => {
+  const found = statusesOfWeb();
+  const countOf = (of: 'literals' | 'tables', nameOf: (path: string) => string) => {
+    const counts: Record<string, number> = {};
+    for (const [path, one] of found)
+      if (one[of] > 0) counts[nameOf(path)] = (counts[nameOf(path)] ?? 0) + one[of];
+    return counts;
+  };
+
+  test('to decide something, but for what is left on a list that only shrinks', () => {
+    expect(countOf('literals', roomOf)).toEqual(LEFT);
+  });
+
+  test('in a table of its own: a colour follows from whose turn the state is', () => {
+    expect(countOf('tables', (path) => path.replace('web/src/', ''))).toEqual(
+      Object.fromEntries(TABLES),
+    );
+  });
+
+  test('however it is written', () => {
+    const literals = (text: string) => statusesIn(text).literals;
+    expect(literals("if (row.status === 'reviewing') return")).toBe(1);
+    expect(literals("row.status !== 'reviewing' && known.state === 'frozen'")).toBe(1);
+    expect(literals("if ('reviewing' === row.status)")).toBe(1);
+    expect(literals("if (['reviewing', 'approved'].includes(row.status))")).toBe(2);
+    expect(literals("const open: readonly DemandStatus[] = ['reviewing', 'approved'];")).toBe(2);
+    expect(literals("new Set<Row['status']>(['reviewing'])")).toBe(1);
+    expect(literals("['reviewing'] as const satisfies readonly DemandStatus[]")).toBe(1);
+    expect(statusesIn('const tones: Record<DemandStatus, Tone> = {').tables).toBe(1);
+    expect(statusesIn("const tones: Record<Row['status'], Tone> = {").tables).toBe(1);
+  });
+
+  test('but a step’s, and what is no state of a lifecycle', () => {
+    expect(statusesIn("offered(row, { approve: {} }); status === 200; size === 'large'")).toEqual({
+      literals: 0,
+      tables: 0,
+    });
+    expect(statusesIn("status === 'gibberish'").literals).toBe(0);
+  });
+});
