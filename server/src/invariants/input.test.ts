@@ -3,7 +3,7 @@ import type { CallSpec } from '@tradeport/api/kernel/call';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../kernel/ids.ts';
 import { useApp } from '../testing/app.fixture.ts';
-import { pushes, sampled, sampleInput, textFields, withCode } from '../testing/sample.ts';
+import { askEach, pushes, sampled, sampleInput, textFields, withCode } from '../testing/sample.ts';
 
 const nasty: readonly unknown[] = [
   '',
@@ -69,7 +69,11 @@ describe('bad input', () => {
       const asked = sampled(nasty, turn, EACH).flatMap((value) =>
         ways.map((json) => ({ value, json })),
       );
-      await Promise.all(asked.map((one) => refusedOrDone(call, role, good, { field, ...one })));
+      const ask = (one: { value: unknown; json: boolean }) =>
+        refusedOrDone(call, role, good, { field, ...one });
+      // What is taken changes something, and its trail has to tell what there was before.
+      if (call.writes) for (const one of asked) await ask(one);
+      else await askEach(call, asked, ask);
     }
   });
 

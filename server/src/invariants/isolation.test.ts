@@ -8,6 +8,7 @@ import { callsOf } from '../kernel/quota.ts';
 import { useApp } from '../testing/app.fixture.ts';
 import { stateOf } from '../testing/rows.ts';
 import {
+  askEach,
   codeFields,
   pushes,
   sampled,
@@ -79,10 +80,9 @@ describe('tenants are isolated', () => {
           const stopped = random.status === 403 || random.status === 401;
           if (!stopped) reached.add(call.name);
           turn += 1;
-          const ids = sampled(foreign, turn, stopped ? 1 : IDS);
-          // Together, as calls that end at the same moment share what they send to the database.
-          for (const answer of await Promise.all(ids.map((id) => with_(id, { role }))))
-            expect(answer, where).toEqual(random);
+          await askEach(call, sampled(foreign, turn, stopped ? 1 : IDS), async (id) =>
+            expect(await with_(id, { role }), where).toEqual(random),
+          );
           const [some = ''] = foreign;
           expect(
             await with_(some, { role, headers: others() }),
@@ -111,25 +111,21 @@ describe('tenants are isolated', () => {
     const [id = ''] = foreign;
     const input = field ? withCode(call, field, id, filler) : sampleInput(call, filler);
     const visitor = await ask(call, input, id, {});
-    await Promise.all(
-      [...cookies].map(async ([role, cookie]) =>
-        expect(await ask(call, input, id, { cookie }), `the other's ${role}`).toEqual(visitor),
-      ),
+    await askEach(call, [...cookies], async ([role, cookie]) =>
+      expect(await ask(call, input, id, { cookie }), `the other's ${role}`).toEqual(visitor),
     );
   }
 
   test('[TEN-05a] a session of one tenant is nobody on the other, for every call that asks who is there', async () => {
     for (const call of guarded) {
       const input = sampleInput(call, newId());
-      await Promise.all(
-        [...cookies].map(async ([role, cookie]) => {
-          const answer = await app.raw(call, input, { cookie });
-          expect(
-            [answer.status, (answer.body as { errorCode?: string }).errorCode],
-            `${call.name}: the other's ${role}`,
-          ).toEqual(call.platform ? [404, 'not_found'] : [401, 'auth.required']);
-        }),
-      );
+      await askEach(call, [...cookies], async ([role, cookie]) => {
+        const answer = await app.raw(call, input, { cookie });
+        expect(
+          [answer.status, (answer.body as { errorCode?: string }).errorCode],
+          `${call.name}: the other's ${role}`,
+        ).toEqual(call.platform ? [404, 'not_found'] : [401, 'auth.required']);
+      });
     }
     await untouched();
   });

@@ -7,7 +7,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../kernel/ids.ts';
 import { useApp } from '../testing/app.fixture.ts';
 import { digestOf, rowsOf, type Row } from '../testing/rows.ts';
-import { codeFields, pushes, sampled, withCode, type CodeField } from '../testing/sample.ts';
+import {
+  askEach,
+  codeFields,
+  pushes,
+  sampled,
+  withCode,
+  type CodeField,
+} from '../testing/sample.ts';
 import { trade, tradeOfStrangers } from '../testing/trade.ts';
 
 /**
@@ -132,11 +139,9 @@ describe('members of one tenant are strangers to each other', () => {
         for (const field of codeFields(call)) {
           const random = await ask(field, newId());
           turn += 1;
-          await Promise.all(
-            sampled(targets, turn, IDS).map(async ({ table, id }) =>
-              expect(await ask(field, id), `${login}: ${field.path.join('.')} = ${table}`).toEqual(
-                random,
-              ),
+          await askEach(call, sampled(targets, turn, IDS), async ({ table, id }) =>
+            expect(await ask(field, id), `${login}: ${field.path.join('.')} = ${table}`).toEqual(
+              random,
             ),
           );
         }

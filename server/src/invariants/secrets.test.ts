@@ -191,19 +191,22 @@ async function holding(url: string, wanted: ReadonlyMap<string, string>): Promis
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const found: string[] = [];
-  const { rows } = await client.query<{ schema: string; table: string; column: string }>(`
-    select n.nspname as schema, c.relname as table, a.attname as column
+  const { rows } = await client.query<{ table: string; columns: string[] }>(`
+    select format('%I.%I', n.nspname, c.relname) as table, array_agg(a.attname::text) as columns
     from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     where c.relkind in ('r', 'p') and n.nspname not in ('pg_catalog', 'information_schema') and has_table_privilege(c.oid, 'select')
-      and a.atttypid in ('text'::regtype, 'varchar'::regtype, 'json'::regtype, 'jsonb'::regtype, 'text[]'::regtype)`);
-  for (const { schema, table, column } of rows) {
-    for (const [what, secret] of wanted) {
-      const { rowCount } = await client.query(
-        `select 1 from "${schema}"."${table}" where position($1 in "${column}"::text) > 0 limit 1`,
-        [secret],
-      );
-      if (rowCount) found.push(`${table}.${column}: ${what}`);
-    }
+      and a.atttypid in ('text'::regtype, 'varchar'::regtype, 'json'::regtype, 'jsonb'::regtype, 'text[]'::regtype)
+    group by 1`);
+  const [whats, secrets] = [[...wanted.keys()], [...wanted.values()]];
+  for (const { table, columns } of rows) {
+    const each = columns.map((name) => `('${name}', t."${name}"::text)`).join(', ');
+    const held = await client.query<{ column: string; what: string }>(
+      `select distinct of.name as column, w.what from ${table} t, lateral (values ${each}) as of (name, value),
+        unnest($1::text[], $2::text[]) as w (what, secret) where position(w.secret in of.value) > 0`,
+      [whats, secrets],
+    );
+    for (const { column, what } of held.rows)
+      found.push(`${table.replace(/^public\./, '')}.${column}: ${what}`);
   }
   await client.end();
   return found;

@@ -38,6 +38,19 @@ export function sampled<T>(all: readonly T[], turn: number, count: number): read
   return [...all.slice(from), ...all].slice(0, count);
 }
 
+/**
+ * Asks a call each of these at once: those that end together share a transaction and its round trips. A long call
+ * has a line of its own, and an upload its bound: they are asked one after the other.
+ */
+export async function askEach<T>(
+  call: CallSpec,
+  all: readonly T[],
+  ask: (one: T) => Promise<void>,
+): Promise<void> {
+  if (!call.long && !call.upload) await Promise.all(all.map(ask));
+  else for (const one of all) await ask(one);
+}
+
 /** Is it this one's turn, of so many? Whatever has a name is met with every so many pushes, or with `--full`. */
 export function isTurn(name: string, of: number): boolean {
   if (process.env['TEST_FULL'] === '1') return true;
