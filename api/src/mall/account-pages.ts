@@ -29,13 +29,7 @@ import type {
   SaleRefundsBody,
   SalesBody,
 } from './account/sales.ts';
-import type {
-  CouponsBody,
-  VouchersBody,
-  BalanceBody,
-  AuctionsBody,
-  GroupsBody,
-} from './account/value.ts';
+import type { VouchersBody, BalanceBody, AuctionsBody } from './account/value.ts';
 import type {
   CompanyBody,
   CompanyEditBody,
@@ -117,8 +111,6 @@ export type AccountBody =
   | { name: 'balance'; body: BalanceBody }
   | { name: 'payment'; body: PaymentBody }
   | { name: 'vouchers'; body: VouchersBody }
-  | { name: 'groups'; body: GroupsBody }
   | { name: 'auctions'; body: AuctionsBody }
-  | { name: 'coupons'; body: CouponsBody }
   | { name: 'addresses'; body: AddressesBody }
   | { name: 'address'; body: AddressBody };

@@ -2,23 +2,12 @@ import type { entitlementOut, prizeRow } from '../../entitlements/model.ts';
 import type { accountOut, sheetOut, statementRow } from '../../ledger/model.ts';
 import type { lotRow } from '../../lots/model.ts';
 import type { earningRow } from '../../points/model.ts';
-import type { claimable, myCoupon } from '../../promotions/coupon-model.ts';
-import type { myGroup } from '../../promotions/group-model.ts';
 import type { myBidRow, myBidsIn } from '../../bidding/taking-part.ts';
 import type { z } from 'zod';
 import type { AddressRow } from './personal.ts';
 
 /** ORD-08 A code, right, appointment or card; never with its code. */
 export type Voucher = z.output<typeof entitlementOut>;
-
-/** PRO-01d `claimable` in the tab of that name, `mine` in the others. */
-export type CouponsBody = {
-  tab: 'claim' | 'usable' | 'used' | 'over';
-  claimable: readonly z.output<typeof claimable>[];
-  mine: readonly z.output<typeof myCoupon>[];
-  next: string | null;
-  first: string | null;
-};
 
 export type VouchersBody = {
   tab: 'usable' | 'all';
@@ -49,13 +38,6 @@ export type BalanceBody = {
   /** Of points, rebate and cards: what is left of what was granted, the earliest last day first. */
   lots: readonly z.output<typeof lotRow>[];
   rows: readonly z.output<typeof statementRow>[];
-  next: string | null;
-  first: string | null;
-};
-
-/** PRO-01c The group purchases that one is in. */
-export type GroupsBody = {
-  rows: readonly z.output<typeof myGroup>[];
   next: string | null;
   first: string | null;
 };

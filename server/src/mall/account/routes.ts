@@ -19,10 +19,8 @@ import { salePage } from './sale.ts';
 import { saleRefundListPage, saleRefundPage } from './sale-refunds.ts';
 import { saleListPage } from './sales.ts';
 import { paymentPageOfBuyer } from './payment.ts';
-import { groupListPage } from './groups.ts';
 import { linkedPage } from './linked.ts';
 import { qualificationFormPage, qualificationsPage } from './qualifications.ts';
-import { couponListPage } from './coupons.ts';
 import { sellerPage } from './seller.ts';
 import { voucherListPage } from './vouchers.ts';
 import { dataPage, levelPage, profilePage } from './personal.ts';
@@ -43,9 +41,7 @@ export const oldPages = [
   saleRefundPage,
   returnAddressesPage,
   voucherListPage,
-  couponListPage,
   paymentPageOfBuyer,
-  groupListPage,
   auctionListPage,
   approvalsPage,
   balancePage,

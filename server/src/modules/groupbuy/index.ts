@@ -4,6 +4,7 @@ import { groupBuyChecks } from './audit.ts';
 import { list, mine, open, view } from './find.ts';
 import { news } from './notifications.ts';
 import { endGroups, followers } from './settle.ts';
+import { shop } from './shop.ts';
 
 export { requireSeat, takeSeat, type Joining, type SeatFault } from './seats.ts';
 
@@ -20,4 +21,5 @@ export const groupBuy = {
     group_buy: [{ of: byMember, onErasure: 'keep' }],
     group_buy_seat: [{ of: byMember, onErasure: 'keep' }],
   },
+  shop,
 } satisfies Module;

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Kernel, Module } from '../../kernel/module.ts';
 import { byMember, byUser, someone } from '../../kernel/personal-data.ts';
 import { handler } from '../../kernel/handler.ts';
+import { shop } from './account-pages.ts';
 import { promotionChecks } from './audit.ts';
 import { costs } from './cost.ts';
 import { batch, batches, claimables, list, mine } from './coupon-find.ts';
@@ -85,4 +86,5 @@ export const promotions = {
     coupon: [{ of: byMember, onErasure: 'keep', hidden: ['code'] }],
     coupon_batch: [],
   },
+  shop,
 } satisfies Module;

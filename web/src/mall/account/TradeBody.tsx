@@ -7,8 +7,6 @@ import { OrderAddress } from './orders/OrderAddress.tsx';
 import { OrderList } from './orders/OrderList.tsx';
 import { OrderPage } from './orders/OrderPage.tsx';
 import { OrderQuantities } from './orders/OrderQuantities.tsx';
-import { CouponList } from './coupons/CouponList.tsx';
-import { GroupList } from './groups/GroupList.tsx';
 import { SalesBody } from './sales/SalesBody.tsx';
 import { PaymentPage } from './orders/PaymentPage.tsx';
 
@@ -22,8 +20,6 @@ type TradePage =
           | 'orderAddress'
           | 'orderQuantities'
           | 'approvals'
-          | 'coupons'
-          | 'groups'
           | 'auctions'
           | 'payment';
       }
@@ -44,10 +40,6 @@ export function TradeBody(props: { page: TradePage; sent: Sent | null; formKey: 
       return <OrderQuantities body={page.body} sent={sent} formKey={formKey} />;
     case 'approvals':
       return <ApprovalList body={page.body} sent={sent} formKey={formKey} />;
-    case 'coupons':
-      return <CouponList body={page.body} sent={sent} />;
-    case 'groups':
-      return <GroupList body={page.body} />;
     case 'auctions':
       return <AuctionList body={page.body} />;
     case 'payment':

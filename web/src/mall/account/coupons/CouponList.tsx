@@ -1,5 +1,5 @@
 import { RATE_ONE } from '@tradeport/api/kernel/money';
-import type { CouponsBody } from '@tradeport/api/mall/account/value';
+import type { CouponsBody } from '@tradeport/api/promotions/shop';
 import type { Sent } from '@tradeport/api/mall/account/form';
 import { COUPON_CODE_MAX, myCouponTabs } from '@tradeport/api/promotions/coupon-model';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import { StateTag } from '../../parts/StateTag.tsx';
 import { groupBuyLife } from '@tradeport/api/promotions/group-lifecycle';
-import type { GroupsBody } from '@tradeport/api/mall/account/value';
+import type { GroupsBody } from '@tradeport/api/promotions/shop';
 import { useMall } from '../../mall.tsx';
 import { Empty } from '../../parts/Empty.tsx';
 import { InstantDay, WithInstant } from '../../parts/Instant.tsx';

@@ -1,0 +1,9 @@
+import { couponsPlace, groupsPlace } from '@tradeport/api/promotions/shop';
+import { CouponList } from '../../mall/account/coupons/CouponList.tsx';
+import { GroupList } from '../../mall/account/groups/GroupList.tsx';
+import { shopPage } from '../../mall/kit/shopPage.tsx';
+
+export const pages = [
+  shopPage(couponsPlace, { page: CouponList }),
+  shopPage(groupsPlace, { page: GroupList }),
+];
