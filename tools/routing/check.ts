@@ -78,7 +78,10 @@ function sweepsOf(
         ...own,
         ...mendings.map((one) => ({ ...one, dueOf: undefined })),
       ])
-      .map(({ due, dueOf }) => [compile(due).sql, dueOf ? ['tenant', 'lateral'] : ['tenant']]),
+      .map(({ due, dueOf }) => [
+        compile(due, null).sql,
+        dueOf ? ['tenant', 'lateral'] : ['tenant'],
+      ]),
   );
 }
 

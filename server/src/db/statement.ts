@@ -9,6 +9,8 @@ export type Statement = {
   /** What it does or reads, so that it can be done for several calls at once (group-commit.ts). */
   readonly part?: WriteItems;
   readonly look?: ReadItem;
+  /** Nobody's whose tenant is left to whoever sends it (`OwnQuery`). */
+  readonly tenantAt?: never;
   /** The refusals that it may raise (`must`), by their code: what callers are told of the facts. */
   readonly refusals?: Readonly<Record<string, (facts: Raised['facts']) => Raised>>;
 };
@@ -16,6 +18,10 @@ export type Statement = {
 export type RawQuery<R, E extends string = never> = Statement & {
   readonly __row?: R;
   readonly __refuses?: E;
+};
+/** A statement of the tenant for which it is sent: whoever sends it puts the tenant's id at these places. */
+export type OwnQuery<R, E extends string = never> = Omit<RawQuery<R, E>, 'tenantAt'> & {
+  readonly tenantAt: readonly number[];
 };
 /** A refusal as a statement raises it. Facts are numbers and names of the rows that it has locked. */
 export type Raised = { code: string; facts: Record<string, string | number> };

@@ -12,7 +12,7 @@ import { newId } from './ids.ts';
 import { insertRows } from './insert.ts';
 import { json } from './json.ts';
 import { queueEvents, type QueuedEvent } from './outbox-queue.ts';
-import { compile, prepared, refusalOf, tablesOf, type Query } from './query.ts';
+import { compile, prepared, type RawQuery, refusalOf, tablesOf, type Query } from './query.ts';
 import { refuse } from './refused.ts';
 
 /** Where a piece of work comes from: everything of a ctx but the database. */
@@ -56,7 +56,7 @@ export function readCtx(databases: Databases, scope: Scope): Ctx<string> {
   return build(
     databases,
     scope,
-    (queries) => databases.app.read(scope.tenant.id, queries.map(compile)),
+    (statements) => databases.app.read(scope.tenant.id, statements),
     null,
   );
 }
@@ -73,8 +73,7 @@ function writeCtx(
 }
 
 function sendBy(way: Tx['send']): Send {
-  return async (queries) => {
-    const statements = queries.map(compile);
+  return async (statements) => {
     try {
       return await way(statements);
     } catch (error) {
@@ -87,7 +86,9 @@ function isMaker<R>(answer: R | ((rows: never) => R)): answer is (rows: never) =
   return typeof answer === 'function';
 }
 
-type Send = (queries: readonly AnyQuery[]) => Promise<{ rows: Record<string, unknown>[] }[]>;
+type Send = (
+  statements: readonly RawQuery<unknown, string>[],
+) => Promise<{ rows: Record<string, unknown>[] }[]>;
 type AnyQuery = Query<unknown, string>;
 /** What only a call can do that is the whole transaction. */
 type Whole = { commit: Send; readBefore: Send; store: Store | undefined };
@@ -105,13 +106,15 @@ function build(
   const { tenant } = scope;
   const { from, into, update, remove } = tablesOf(tenant.id);
   const now = () => new Date(Date.now() + tenant.clockOffsetMs);
-  const run = async <R>(query: Query<R, string>) => ((await send([query]))[0]?.rows ?? []) as R[];
+  const own = (queries: readonly AnyQuery[]) => queries.map((query) => compile(query, tenant.id));
+  const run = async <R>(query: Query<R, string>) =>
+    ((await send(own([query])))[0]?.rows ?? []) as R[];
   const collecting = () =>
     collected && !collected.over
       ? collected
       : bug(collected ? 'the call is over' : 'a call that reads may not change anything');
   const batchBy = (way: Send) => async (queries: readonly AnyQuery[]) =>
-    queries.length === 0 ? [] : (await way(queries)).map((r) => r.rows);
+    queries.length === 0 ? [] : (await way(own(queries))).map((r) => r.rows);
   // Named one by one: spreading costs a tenth of a small call.
   return {
     tenant,
@@ -155,7 +158,7 @@ function build(
     report: async (query) => {
       if (!tenant.platform && scope.actor !== 'system')
         bug('only the platform reads across tenants');
-      const { sql, parameters } = compile(query);
+      const { sql, parameters } = compile(query, null);
       return readAcross(databases.report, sql, parameters) as never;
     },
     asTenant: (other, work) => {
@@ -216,11 +219,13 @@ async function within<R>(
   await send([actIn({ tenantId: tenant.id })]);
   const result = await work(ctx);
   own.over = true;
-  await send([
-    ...events(ctx, own.events),
-    ...audits(ctx, inside, own.changes),
-    actIn({ tenantId: scope.tenant.id }),
-  ]);
+  await send(
+    [
+      ...events(ctx, own.events),
+      ...audits(ctx, inside, own.changes),
+      actIn({ tenantId: scope.tenant.id }),
+    ].map((query) => compile(query, tenant.id)),
+  );
   return result;
 }
 
@@ -257,12 +262,12 @@ export async function inTransaction<R>(
   const result = await databases.app.write(scope.tenant.id, async (tx) => {
     const collected: Collected = { events: [], changes: [], after: [], over: false };
     after = collected.after;
+    const own = (queries: readonly AnyQuery[]) =>
+      queries.map((query) => compile(query, scope.tenant.id));
     const ending = () => {
       collected.over = true;
       if (audit !== undefined && collected.changes.length === 0) collected.changes.push(audit);
-      return [...events(ctx, collected.events), ...audits(ctx, scope, collected.changes)].map(
-        compile,
-      );
+      return own([...events(ctx, collected.events), ...audits(ctx, scope, collected.changes)]);
     };
     const commit: Send = async (queries) => {
       const before = ending();
@@ -276,10 +281,7 @@ export async function inTransaction<R>(
       mayEnd ? { commit, store, readBefore: sendBy(tx.readBefore) } : null,
     );
     const { result: done, last, repeated = false } = await work(ctx);
-    return {
-      result: done,
-      last: collected.over || repeated ? [] : [...ending(), ...last.map(compile)],
-    };
+    return { result: done, last: collected.over || repeated ? [] : [...ending(), ...own(last)] };
   });
   for (const woken of after.map((work_) => work_())) if (woken) await woken;
   return result;

@@ -20,8 +20,8 @@ export async function claim(
   { actor, key, call, hash }: Claim,
 ): Promise<{ response: unknown } | null> {
   const [claimed, standing] = await ctx.batch([
-    claimKey({ tenantId: ctx.tenant.id, actor, key, call, hash }),
-    standingOf({ tenantId: ctx.tenant.id, actor, key }),
+    claimKey({ actor, key, call, hash }),
+    standingOf({ actor, key }),
   ]);
   if (claimed.length > 0) return null;
   const before = standing[0] ?? ctx.refuse('conflict');

@@ -110,7 +110,7 @@ export async function runDue(kernel: Kernel, report: Reader, sweep: Mending): Pr
   for (const query of kernel.distributed && dueOf
     ? [...tenants.keys()].map((tenantId) => dueOf({ tenantId }))
     : [due]) {
-    const { sql: text, parameters } = compile(query);
+    const { sql: text, parameters } = compile(query, null);
     rows.push(...(await report.query<Due>(text, [...parameters])).rows);
   }
   const one = async (row: Due) => {

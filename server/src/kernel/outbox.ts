@@ -132,9 +132,7 @@ async function hand(
   handlers: readonly Handler[],
 ): Promise<number> {
   const taken = new Set(
-    (await ctx.run(take({ tenantId: ctx.tenant.id, ids: rows.map((row) => row.id) }))).map(
-      (row) => row.id,
-    ),
+    (await ctx.run(take({ ids: rows.map((row) => row.id) }))).map((row) => row.id),
   );
   const events = rows
     .filter((row) => taken.has(row.id))

@@ -24,7 +24,7 @@ export async function page<R extends object>(
   paging: Paging,
   order: Order<R>,
 ): Promise<{ rows: R[]; total: number; next?: string }> {
-  const base = compile(query);
+  const base = compile(query, ctx.tenant.id);
   const [rows, totals] = await ctx.batch([
     pageQuery(ctx, query, paging, order),
     raw<{ total: number }>(

@@ -1,6 +1,6 @@
 import { type Named, positional } from '../db/named.ts';
 import type { Statements } from '../db/statements.generated.ts';
-import type { RawQuery } from '../db/statement.ts';
+import type { OwnQuery, RawQuery } from '../db/statement.ts';
 
 /** A row that a query gives: `QueryRow<typeof byId>`. */
 export type QueryRow<Q extends (...parameters: never[]) => RawQuery<unknown>> =
@@ -22,7 +22,13 @@ type Shaped<Row, S> = [keyof S] extends [never] ? Row : Omit<Row, keyof S> & S;
 
 type Prepared<N extends StatementName, S = unknown> = keyof ParametersOf<N> extends never
   ? () => RawQuery<Shaped<RowOf<N>, S>>
-  : (parameters: Readonly<ParametersOf<N>>) => RawQuery<Shaped<RowOf<N>, S>>;
+  : Own<N, S> & ((parameters: Readonly<ParametersOf<N>>) => RawQuery<Shaped<RowOf<N>, S>>);
+/** Without the tenant: that of the ctx which sends it. */
+type Own<N extends StatementName, S> = 'tenantId' extends keyof ParametersOf<N>
+  ? (
+      parameters: Readonly<Omit<ParametersOf<N>, 'tenantId'>> & { tenantId?: never },
+    ) => OwnQuery<Shaped<RowOf<N>, S>>
+  : unknown;
 
 /** Every prepared statement of the program, for codegen. */
 export const statements = new Map<string, Named>();
@@ -32,7 +38,7 @@ export const shape = <S>(): { readonly __shape?: S } => ({});
 
 /**
  * ``const byId = prepared('orders.byId')`select … where tenant_id = :tenantId and id = :id` ``, then
- * `byId({ tenantId, id })`. Parameters and rows are typed by `npm run codegen`, which describes the text against
+ * `ctx.one(byId({ id }))`: the tenant is the ctx's, unless it is named. Parameters and rows are typed by `npm run codegen`, which describes the text against
  * the migrated schema: `:name?` takes null, the alias `"name!"` says of an expression that it is never null.
  * Holes are filled once, at load, with numbers and with pieces of SQL from this program.
  * It is planned once per connection and not for each value: give optional filters a text of their own.
@@ -46,10 +52,12 @@ export function prepared<N extends StatementName, S = unknown>(
     const named = positional(String.raw({ raw: texts }, ...holes));
     statements.set(name, named);
     const { sql, names } = named;
+    const tenantAt = names.flatMap((one, at) => (one === 'tenantId' ? [at] : []));
     return ((parameters: Readonly<Record<string, unknown>> = {}) => ({
       sql,
       parameters: names.map((one) => parameters[one]),
       fixed: true,
-    })) as Prepared<N, S>;
+      ...(tenantAt.length > 0 && parameters['tenantId'] === undefined ? { tenantAt } : {}),
+    })) as unknown as Prepared<N, S>;
   };
 }

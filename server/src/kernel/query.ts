@@ -19,7 +19,14 @@ import {
 import type { DB } from '../db/schema.generated.ts';
 import { raisedBy, type TenantDb } from '../db/tenant.ts';
 import { Refused } from './refused.ts';
-import type { GroupedWrite, RawQuery, ReadItem, Statement, WriteItems } from '../db/statement.ts';
+import type {
+  GroupedWrite,
+  OwnQuery,
+  RawQuery,
+  ReadItem,
+  Statement,
+  WriteItems,
+} from '../db/statement.ts';
 
 export { prepared, shape, type QueryRow, type RowOf } from './prepared.ts';
 export type { RawQuery } from '../db/statement.ts';
@@ -38,7 +45,10 @@ export const db = new Kysely<DB>({
 });
 
 /** Something with SQL that gives rows of R: a Kysely query, or `sql<R>`…``. */
-export type Query<R = unknown, E extends string = never> = Compilable<R> | RawQuery<R, E>;
+export type Query<R = unknown, E extends string = never> =
+  | Compilable<R>
+  | RawQuery<R, E>
+  | OwnQuery<R, E>;
 
 /**
  * A text that is put together at run time from a few pieces, with its row type written by hand; `$1` and so on are
@@ -114,10 +124,27 @@ export function raw<R>(fragment: ReturnType<typeof sql<R>>): RawQuery<R> {
   return fragment.compile(db);
 }
 
-export function compile(query: Query<unknown, string>): RawQuery<unknown, string> {
-  if (!('compile' in query)) return query;
+/** As it is sent for this tenant; null: for none, so that it has to name its own. */
+export function compile(
+  query: Query<unknown, string>,
+  tenantId: string | null,
+): RawQuery<unknown, string> {
+  if (!('compile' in query)) return isOwn(query) ? ofTenant(query, tenantId) : query;
   const { sql: text, parameters, query: node } = query.compile();
   return { sql: text, parameters, fixed: node.kind === 'InsertQueryNode' };
+}
+
+const isOwn = (query: RawQuery<unknown, string> | OwnQuery<unknown, string>) =>
+  query.tenantAt !== undefined;
+
+function ofTenant(
+  { tenantAt, ...query }: OwnQuery<unknown, string>,
+  tenantId: string | null,
+): RawQuery<unknown, string> {
+  if (tenantId === null) throw new Error(`a statement of no tenant is sent: ${query.sql}`);
+  const parameters = [...query.parameters];
+  for (const at of tenantAt) parameters[at] = tenantId;
+  return { ...query, parameters };
 }
 
 /** Builders that name the tenant in every statement: row-level security backs it, but does not route (Citus). */

@@ -43,10 +43,7 @@ export async function addUse(ctx: Ctx, kind: UseKind, by: number): Promise<void>
     kind === 'storage' ? (limits.storageMb === null ? null : limits.storageMb * MB) : limits[kind];
   // What is taken away is always taken.
   const bound = by > 0 ? most : null;
-  const counted =
-    bound !== null && by > bound
-      ? []
-      : await ctx.run(add({ tenantId: ctx.tenant.id, kind, by, bound }));
+  const counted = bound !== null && by > bound ? [] : await ctx.run(add({ kind, by, bound }));
   if (counted.length === 0)
     ctx.refuse(`limit.${kind}`, {
       max: kind === 'storage' ? (limits.storageMb ?? 0) : (most ?? 0),
@@ -64,7 +61,7 @@ export async function lockUse(
 ): Promise<{ used: number; max: number } | null> {
   const max = limitsOf(ctx.tenant)[kind];
   if (max === null) return null;
-  const { amount } = await ctx.one(lock({ tenantId: ctx.tenant.id, kind }));
+  const { amount } = await ctx.one(lock({ kind }));
   return { used: Number(amount), max };
 }
 
@@ -172,7 +169,7 @@ export async function addCallsOf(
   minute: number,
   more: { now: number; before: number },
 ): Promise<{ now: number; before: number }> {
-  const rows = await ctx.run(addCalls({ tenantId: ctx.tenant.id, minute, ...more }));
+  const rows = await ctx.run(addCalls({ minute, ...more }));
   const of = (which: number) => rows.find((row) => Number(row.minute) === which)?.calls ?? 0;
   return { now: of(minute), before: of(minute - 1) };
 }

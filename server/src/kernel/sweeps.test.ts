@@ -29,7 +29,7 @@ test('a sweep looks at what is due and not at all that is held', async () => {
   const pages = new Map<string, number>();
   for (const module of app.kernel.modules) {
     for (const { name, due } of 'sweeps' in module ? (module.sweeps ?? []) : []) {
-      const { sql, parameters } = compile(due);
+      const { sql, parameters } = compile(due, null);
       const { rows } = await report.query<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(
         `explain (analyze, buffers, format json) ${sql}`,
         [...parameters],

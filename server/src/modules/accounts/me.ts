@@ -44,7 +44,7 @@ export const getMe = handler(getInfo, async (ctx) => {
 
 /** Who a user is and what that allows, as `getInfo` and login answer it. */
 export async function meOf(ctx: Ctx, userId: string) {
-  return meView(ctx, await ctx.one(meById({ tenantId: ctx.tenant.id, id: userId })));
+  return meView(ctx, await ctx.one(meById({ id: userId })));
 }
 
 export function meView(ctx: Ctx, row: MeRow) {

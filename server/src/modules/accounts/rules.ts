@@ -57,7 +57,7 @@ export const updateSecurityRules = handler(saveSecurityRules, async (ctx, input)
   const user = userOf(ctx);
   const before = await securityRulesOf(ctx, {});
   if (input.factorRequired && !before.factorRequired) {
-    const without = await ctx.run(unprotected({ tenantId: ctx.tenant.id, roleCodes: GUARDED }));
+    const without = await ctx.run(unprotected({ roleCodes: GUARDED }));
     if (without.some(({ id }) => id === user.id)) return ctx.refuse('factor.own_first');
     for (const { id } of without) await endSessions(ctx, { user: id });
   }

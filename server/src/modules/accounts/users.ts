@@ -76,11 +76,10 @@ export async function addWithoutRoles(
   user: NewUser,
 ): Promise<string> {
   if (user.passwordHash === undefined) checkPassword(ctx, user.password);
-  await ctx.one(memberThere({ tenantId: ctx.tenant.id, id: user.memberId }));
+  await ctx.one(memberThere({ id: user.memberId }));
   const id = ctx.newId();
   const [row] = await ctx.run(
     insert({
-      tenantId: ctx.tenant.id,
       id,
       memberId: user.memberId,
       loginName: user.loginName,
@@ -96,7 +95,7 @@ export async function addWithoutRoles(
   );
   if (!row) ctx.refuse('user.taken');
   await addUse(ctx, 'users', 1);
-  await ctx.run(firstIsMain({ tenantId: ctx.tenant.id, id: user.memberId, mainUserId: id }));
+  await ctx.run(firstIsMain({ id: user.memberId, mainUserId: id }));
   const { password: _secret, passwordHash: _hash, ...told } = user;
   ctx.audit('user', id, null, told);
   return id;
@@ -117,22 +116,17 @@ export const addUserCall = handler(saveUser, async (ctx, input) => {
 
 /** SHL-13 A user of this tenant; the row is locked. */
 async function requireUser(ctx: Ctx<'user.unknown'>, userId: string): Promise<void> {
-  if (!(await ctx.maybe(userThere({ tenantId: ctx.tenant.id, id: userId }))))
-    ctx.refuse('user.unknown');
+  if (!(await ctx.maybe(userThere({ id: userId })))) ctx.refuse('user.unknown');
 }
 
 /** ROL-01 Takes effect with the user's next call. */
 export const setRoles = handler(setUserRoles, async (ctx, input) => {
   if (input.userCode === ctx.user?.id) return ctx.refuse('user.self');
   await requireUser(ctx, input.userCode);
-  const before = (await ctx.run(rolesOf({ tenantId: ctx.tenant.id, userId: input.userCode }))).map(
-    (row) => row.role_code,
-  );
+  const before = (await ctx.run(rolesOf({ userId: input.userCode }))).map((row) => row.role_code);
   // What is taken away must be the caller's to give, too: nobody strips an admin who is none.
   await checkRoles(ctx, [...new Set([...input.roles, ...before])]);
-  await ctx.run(
-    dropRoles({ tenantId: ctx.tenant.id, userId: input.userCode, exceptRoleCodes: input.roles }),
-  );
+  await ctx.run(dropRoles({ userId: input.userCode, exceptRoleCodes: input.roles }));
   await ctx.run(grantRoles(ctx, input.userCode, input.roles));
   await requireAdminLeft(ctx);
   ctx.audit('user', input.userCode, { roles: before }, { roles: input.roles });
@@ -156,9 +150,7 @@ export const blacklist = handler(blacklistUser, async (ctx, { userCode, reason }
   // As with roles: nobody keeps out an admin who is none.
   await checkRoles(
     ctx,
-    (await ctx.run(rolesOf({ tenantId: ctx.tenant.id, userId: userCode }))).map(
-      (row) => row.role_code,
-    ),
+    (await ctx.run(rolesOf({ userId: userCode }))).map((row) => row.role_code),
   );
   const moved = await move(ctx, userLife, userCode, 'blacklist', {
     reason,
@@ -176,9 +168,7 @@ export const restore = handler(restoreUser, async (ctx, { userCode, reason }) =>
   await requireUser(ctx, userCode);
   await checkRoles(
     ctx,
-    (await ctx.run(rolesOf({ tenantId: ctx.tenant.id, userId: userCode }))).map(
-      (row) => row.role_code,
-    ),
+    (await ctx.run(rolesOf({ userId: userCode }))).map((row) => row.role_code),
   );
   await move(ctx, userLife, userCode, 'restore', { reason, set: { status_reason: '' } });
   ctx.emit('user.restored', { kind: 'user', id: userCode }, {});

@@ -33,7 +33,7 @@ export const appeal = handler(appealRefund, async (ctx, { refundCode, reason, pi
     return ctx.refuse('state.cannot_move', { status: request.status, verb: 'appeal' });
   const days = settingsOf(ctx.tenant).appealDays;
   if (!request.appeal_open && (!request.due_at || request.due_at <= ctx.now())) {
-    const made = await ctx.run(appealsOf({ tenantId: ctx.tenant.id, afterSaleId: request.id }));
+    const made = await ctx.run(appealsOf({ afterSaleId: request.id }));
     return ctx.refuse(made.length > 0 ? 'refund.appealed' : 'refund.appeal_over', { days });
   }
   if (!(await requireFree(ctx, locked)) || !(await holdAgain(ctx, request.id)))
@@ -41,7 +41,6 @@ export const appeal = handler(appealRefund, async (ctx, { refundCode, reason, pi
   await checkPictures(ctx, request.buyer_id, pictureCodes);
   const made = await ctx.run(
     insertAppeal({
-      tenantId: ctx.tenant.id,
       id: ctx.newId(),
       afterSaleId: request.id,
       reason,
@@ -50,7 +49,7 @@ export const appeal = handler(appealRefund, async (ctx, { refundCode, reason, pi
     }),
   );
   if (made.length === 0) return ctx.refuse('refund.appealed');
-  await ctx.run(openAppeal({ tenantId: ctx.tenant.id, id: request.id }));
+  await ctx.run(openAppeal({ id: request.id }));
   const after = await reopen(ctx, locked);
   ctx.audit('after_sale', request.id, { status: request.status }, { appeal: reason });
   announce(ctx, after.request, 'appealed');
@@ -69,7 +68,6 @@ export const judgeIt = handler(judgeAppeal, async (ctx, { refundCode, upheld, re
     return ctx.refuse('refund.own_appeal');
   const decided = await ctx.run(
     decideAppeal({
-      tenantId: ctx.tenant.id,
       afterSaleId: request.id,
       upheld,
       decision: reason,
@@ -80,7 +78,7 @@ export const judgeIt = handler(judgeAppeal, async (ctx, { refundCode, upheld, re
   if (decided.length === 0) return ctx.refuse('refund.no_appeal');
   ctx.audit('after_sale', request.id, { status: request.status }, { upheld, reason });
   if (!upheld) {
-    const after = await ctx.one(closeAppeal({ tenantId: ctx.tenant.id, id: request.id }));
+    const after = await ctx.one(closeAppeal({ id: request.id }));
     await ctx.batch(requestClosed(ctx, order, unshippedOf(locked.lines)));
     await releaseThings(ctx, request.id);
     announce(ctx, after, 'appeal_denied');

@@ -162,7 +162,7 @@ export async function loadOrder(ctx: Ctx, orderId: string, asks: boolean) {
   if ((issues || planned) && asks && !lock) lockFirst();
   const things = issues ? await issuedThings(ctx, order, asks) : null;
   // T1 Of a project with a plan the money of its milestones is asked for, each as a line of one piece.
-  const parts = planned ? await ctx.run(milestonesOf({ tenantId, orderId })) : [];
+  const parts = planned ? await ctx.run(milestonesOf({ orderId })) : [];
   const lines = claimable(planned ? parts.map(lineOfMilestone) : all, held, things, parts);
   return { order, all, lines, requests: made?.count ?? 0 };
 }

@@ -160,7 +160,7 @@ async function giveUp(
     }),
   );
   const refundCode = await agreedTo(ctx, request, judged);
-  const after = await ctx.one(lockOrder({ tenantId: ctx.tenant.id, id: order.id }));
+  const after = await ctx.one(lockOrder({ id: order.id }));
   return {
     ...replyOf(plan),
     status: after.status,

@@ -30,9 +30,9 @@ export const view = handler(
     const { id: tenantId } = ctx.tenant;
     const [[row], lines, [made], history] = await ctx.batch([
       byId(tenantId, refundCode),
-      linesNamed({ tenantId, ids: [refundCode] }),
-      appealOf({ tenantId, id: refundCode }),
-      historyOf({ tenantId, id: refundCode }),
+      linesNamed({ ids: [refundCode] }),
+      appealOf({ id: refundCode }),
+      historyOf({ id: refundCode }),
     ]);
     if (!row) return ctx.refuse('not_found');
     if (partsIn(ctx, row).length === 0) return refusePart(ctx, row, 'order.view_all');
@@ -41,7 +41,7 @@ export const view = handler(
       ({ verb }) => verb === 'approve' || verb === 'reject' || verb === 'uphold',
     );
     const [sellers, all, own, held] = await ctx.batch([
-      sellersOfOrders({ tenantId, orderIds: [row.order_id] }),
+      sellersOfOrders({ orderIds: [row.order_id] }),
       linesForRefund(tenantId, row.order_id),
       linesById(tenantId, row.id),
       heldPieces(tenantId, row.order_id),

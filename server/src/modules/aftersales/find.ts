@@ -28,13 +28,12 @@ export const list = handler(refundPage, async (ctx, input) => {
     key: ['created_at', 'id'],
     columns: ['created_at', 'id'],
   });
-  const { id: tenantId } = ctx.tenant;
   const [lines, sellers] =
     found.rows.length === 0
       ? [[], []]
       : await ctx.batch([
-          linesNamed({ tenantId, ids: found.rows.map((row) => row.id) }),
-          sellersOfOrders({ tenantId, orderIds: found.rows.map((row) => row.order_id) }),
+          linesNamed({ ids: found.rows.map((row) => row.id) }),
+          sellersOfOrders({ orderIds: found.rows.map((row) => row.order_id) }),
         ]);
   const byRequest = groupBy(lines, (line) => line.after_sale_id);
   const waiting = await waitingAmong(ctx, found.rows);
@@ -123,8 +122,7 @@ export const linesNamed = prepared('aftersales.linesNamed')`
   left join order_milestone m on m.tenant_id = :tenantId and m.id = a.order_line_id
   where a.tenant_id = :tenantId and a.after_sale_id = any(:ids::uuid[]) order by a.after_sale_id, coalesce(l.position, m.position)`;
 type NamedLine = Awaited<ReturnType<typeof namedOf>>[number];
-const namedOf = async (ctx: Ctx, id: string) =>
-  ctx.run(linesNamed({ tenantId: ctx.tenant.id, ids: [id] }));
+const namedOf = async (ctx: Ctx, id: string) => ctx.run(linesNamed({ ids: [id] }));
 
 export function lineView(ctx: Pick<Ctx, 'lang'>, line: NamedLine) {
   return {

@@ -171,7 +171,7 @@ async function finish(ctx: Ctx, request: AfterSaleRow): Promise<AfterSaleRow> {
 
 /** Every source has given back: nothing is waited for any more. It may be told twice. */
 export async function refundSettled(ctx: Ctx, id: string): Promise<void> {
-  const request = await ctx.maybe(lockOne({ tenantId: ctx.tenant.id, id }));
+  const request = await ctx.maybe(lockOne({ id }));
   if (request?.status === 'refunding') await finish(ctx, request);
 }
 const lockOne = prepared('aftersales.lockOne')`
@@ -236,7 +236,7 @@ export async function setEnds(
 ): Promise<void> {
   if (ends.size === 0) return;
   const lineIds = [...ends.keys()];
-  await ctx.run(setRestock({ tenantId: ctx.tenant.id, id, lineIds, restocks: [...ends.values()] }));
+  await ctx.run(setRestock({ id, lineIds, restocks: [...ends.values()] }));
 }
 const setRestock = prepared('aftersales.setRestock')`
   update after_sale_line l set restock = case when a.restock = 'shelf' and o.sku_id is null then 'none' else a.restock end

@@ -45,7 +45,7 @@ export const settle = handler(settleGoods, async (ctx, input) => {
   await setEnds(ctx, request.id, said);
   const at = ctx.now().toISOString();
   const sent = sendsBack ? json({ carrier: expressCode, trackingNo: expressBillno, at }) : null;
-  const after = await ctx.one(closeGoods({ tenantId: ctx.tenant.id, id: request.id, sent }));
+  const after = await ctx.one(closeGoods({ id: request.id, sent }));
   ctx.audit(
     'after_sale',
     request.id,

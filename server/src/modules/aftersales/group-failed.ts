@@ -11,7 +11,7 @@ import { openRequest } from './submit.ts';
  * What the buyer has asked for already is agreed to first. Doing it twice changes nothing.
  */
 export async function refundOfGroup(ctx: Ctx<string>, orderId: string): Promise<void> {
-  const asked = await ctx.run(waiting({ tenantId: ctx.tenant.id, orderId }));
+  const asked = await ctx.run(waiting({ orderId }));
   for (const { id } of asked) await agreeTo(ctx, id);
   const { order, lines } = await loadOrder(ctx, orderId, true);
   if (order.status !== 'waiting_shipment') return;

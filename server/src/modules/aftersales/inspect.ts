@@ -134,7 +134,6 @@ async function splitRejected(
   const number = datedNumber(today(ctx));
   await ctx.batch([
     copyRejected({
-      tenantId: ctx.tenant.id,
       id: request.id,
       newId,
       number,
@@ -162,7 +161,6 @@ async function splitRejected(
       ]),
     ),
     shrink({
-      tenantId: ctx.tenant.id,
       ids: kept.map((part) => part.line.id),
       quantities: kept.map((part) => countOf(part.first)),
       pieces: kept.map((part) => JSON.stringify(part.first)),
@@ -171,12 +169,8 @@ async function splitRejected(
       points: kept.map((part) => part.kept.points),
       rebate: kept.map((part) => part.kept.rebate),
     }),
-    dropLines({
-      tenantId: ctx.tenant.id,
-      ids: parts.filter((part) => part.first.length === 0).map((part) => part.line.id),
-    }),
+    dropLines({ ids: parts.filter((part) => part.first.length === 0).map((part) => part.line.id) }),
     setTotals({
-      tenantId: ctx.tenant.id,
       id: request.id,
       pieces: kept.reduce((all, part) => all + countOf(part.first), 0),
       goods: sum(kept.map((part) => part.kept.goods)),

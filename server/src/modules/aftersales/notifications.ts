@@ -183,7 +183,7 @@ export const handlers: readonly Handler[] = [
     event: 'after_sale.moved',
     runAll: async (ctx, events) => {
       const ids = [...new Set(events.map(({ subjectId }) => subjectId))];
-      const back = await ctx.run(pointsBack({ tenantId: ctx.tenant.id, ids }));
+      const back = await ctx.run(pointsBack({ ids }));
       await notifyAll(
         ctx,
         events.flatMap(({ subjectId, data }) => {

@@ -14,7 +14,7 @@ const setUnshipped = prepared('aftersales.setUnshipped')`
 export async function requireFree(ctx: Ctx, { request, order, lines }: Found): Promise<boolean> {
   const held = await ctx.run(heldPieces(ctx.tenant.id, order.id));
   if (order.billed_amount !== null) {
-    const parts = await ctx.run(milestonesOf({ tenantId: ctx.tenant.id, orderId: order.id }));
+    const parts = await ctx.run(milestonesOf({ orderId: order.id }));
     const others = held.filter((other) => other.after_sale_id !== request.id);
     return lines.every((line) =>
       parts.some(
@@ -48,11 +48,7 @@ export async function reopen(ctx: Ctx, found: Found): Promise<Found> {
     };
   });
   await ctx.batch([
-    setUnshipped({
-      tenantId: ctx.tenant.id,
-      ids: now.map((line) => line.id),
-      unshipped: now.map((line) => line.unshipped),
-    }),
+    setUnshipped({ ids: now.map((line) => line.id), unshipped: now.map((line) => line.unshipped) }),
     ...requestOpened(ctx, order, all, now),
   ]);
   return revalued(ctx, found);

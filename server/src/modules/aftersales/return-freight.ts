@@ -36,7 +36,7 @@ export const payFreight = handler(payReturnFreight, async (ctx, { refundCode, am
   const { request, order } = await lockRequest(ctx, refundCode, ['seller', 'house']);
   if (!takesFreight(request)) return ctx.refuse('refund.freight_not_now');
   if (!may(ctx, 'order.view_all')) {
-    const { paid } = await ctx.one(paidFor({ tenantId: ctx.tenant.id, orderId: order.id }));
+    const { paid } = await ctx.one(paidFor({ orderId: order.id }));
     const max = most(settingsOf(ctx.tenant), order.currency);
     if (paid + amount > max)
       return ctx.refuse(
@@ -45,7 +45,7 @@ export const payFreight = handler(payReturnFreight, async (ctx, { refundCode, am
         'amount',
       );
   }
-  await ctx.run(setFreight({ tenantId: ctx.tenant.id, id: request.id, amount }));
+  await ctx.run(setFreight({ id: request.id, amount }));
   await record(ctx, [
     {
       event: 'refund.return_freight',

@@ -15,7 +15,7 @@ export const returnStage = handler(returnMilestone, async (ctx, { milestoneCode,
   if (part.status !== 'paid')
     return ctx.refuse('state.cannot_move', { status: part.status, verb: 'refund' });
   if (!isWorking(order)) return ctx.refuse('milestone.order_state');
-  const open = await ctx.run(openRefundOf({ tenantId: ctx.tenant.id, id: part.id }));
+  const open = await ctx.run(openRefundOf({ id: part.id }));
   if (open.length > 0) return ctx.refuse('milestone.refund_open');
   const request = {
     contractCode: order.id,

@@ -34,17 +34,15 @@ export async function revalued(ctx: Ctx, found: Found): Promise<Found> {
   const goods = sum(now.map((line) => line.goods_money));
   const freight = sum(now.map((line) => line.freight_money));
   const after = { ...request, goods_money: goods, freight_money: freight };
-  const { id: tenantId } = ctx.tenant;
   await ctx.batch([
     setLines({
-      tenantId,
       ids: now.map((line) => line.id),
       goods: now.map((line) => line.goods_money),
       freight: now.map((line) => line.freight_money),
       points: now.map((line) => line.points_back),
       rebate: now.map((line) => line.rebate_back),
     }),
-    setRequest({ tenantId, id: request.id, kind: request.kind, goods, freight }),
+    setRequest({ id: request.id, kind: request.kind, goods, freight }),
   ]);
   if (amountOf(after) !== amountOf(request))
     ctx.audit('after_sale', request.id, { amount: amountOf(request) }, { amount: amountOf(after) });

@@ -132,7 +132,7 @@ export async function lockRequest(
   }
   if (!lock) return { request: found, order: seen, lines: asked, locked: false };
   const [[order], [request], lines] = await ctx.batch([
-    lockOrder({ tenantId, id: found.order_id }),
+    lockOrder({ id: found.order_id }),
     byId(tenantId, id),
     linesById(tenantId, id),
   ]);

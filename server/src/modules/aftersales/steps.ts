@@ -120,7 +120,7 @@ export const sendBack = handler(
     if (again && !(await requireFree(ctx, locked))) return ctx.refuse('refund.wait_for_other');
     if (again) {
       await reopen(ctx, locked);
-      await ctx.run(clearEnds({ tenantId: ctx.tenant.id, id: request.id }));
+      await ctx.run(clearEnds({ id: request.id }));
     }
     const after = await moves.move(ctx, request.id, again ? 'sendAgain' : 'sendBack', {
       set: {
@@ -175,7 +175,7 @@ export async function returnAddressOf(
 ): Promise<ReturnAddress | null> {
   const { own, portal } = await defaultReturnAddress(ctx, sellerId);
   if (own) return own;
-  const row = await ctx.maybe(lastAddressOf({ tenantId: ctx.tenant.id, sellerId }));
+  const row = await ctx.maybe(lastAddressOf({ sellerId }));
   return row?.return_address ?? (silent ? portal : null);
 }
 

@@ -167,7 +167,7 @@ export async function checkPictures(
 ): Promise<void> {
   const ids = [...new Set(codes)];
   if (ids.length === 0) return;
-  const [found] = await ctx.readBefore([filesOf({ tenantId: ctx.tenant.id, ids, memberId })]);
+  const [found] = await ctx.readBefore([filesOf({ ids, memberId })]);
   if (found.length < ids.length) ctx.refuse('refund.picture', {}, 'pictureCodes');
 }
 

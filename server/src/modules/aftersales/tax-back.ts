@@ -107,7 +107,7 @@ export async function taxOfRequest(
   const { orderId, lines, back, held, id } = asked;
   if (back.every((one) => lines.some((line) => line.id === one.order_line_id)))
     return taxBack(lines, back);
-  const parts = await ctx.run(milestonesOf({ tenantId: ctx.tenant.id, orderId }));
+  const parts = await ctx.run(milestonesOf({ orderId }));
   // Ids are given in the order of time.
   const older = held.filter((one) => id === undefined || one.after_sale_id < id);
   return partsTaxBack(

@@ -41,7 +41,7 @@ async function goOn(
       return;
     default:
       // Rejected, and nobody appealed: it is final.
-      await ctx.run(clearDue({ tenantId: ctx.tenant.id, id }));
+      await ctx.run(clearDue({ id }));
   }
 }
 
@@ -53,7 +53,7 @@ async function notReplaced(ctx: Ctx<'refund.beyond_paid'>, locked: Found): Promi
     await acceptAll(ctx, request.id);
     return;
   }
-  await ctx.run(clearDue({ tenantId: ctx.tenant.id, id: request.id }));
+  await ctx.run(clearDue({ id: request.id }));
   announce(ctx, request, 'replacement_due');
 }
 

@@ -150,9 +150,7 @@ export const grant = handler(grantOrder, async (ctx, { contractCode }) => {
     { approval: `level ${step.level}` },
     { approval: 'approved', level: step.level },
   );
-  const [next] = await ctx.run(
-    askNext({ tenantId: ctx.tenant.id, orderId: order.id, level: step.level + 1 }),
-  );
+  const [next] = await ctx.run(askNext({ orderId: order.id, level: step.level + 1 }));
   if (next) {
     notifyApprovers(ctx, order, asked?.deciders ?? next.approvers);
     return moved(order);
@@ -172,7 +170,7 @@ export const deny = handler(denyOrder, async (ctx, { contractCode, reason }) => 
   await ctx.batch([
     decided(ctx, step, 'refused', reason),
     release(ctx, order.id),
-    cancelLines({ tenantId: ctx.tenant.id, orderId: order.id }),
+    cancelLines({ orderId: order.id }),
   ]);
   await releaseParts(ctx, order.id);
   ctx.audit('order', order.id, { status: order.status }, { status: after.status, reason });
@@ -181,14 +179,12 @@ export const deny = handler(denyOrder, async (ctx, { contractCode, reason }) => 
 });
 
 export const levelsOfCompany = handler(approvalLevels, async (ctx) => {
-  return (await ctx.run(levels({ tenantId: ctx.tenant.id, memberId: userOf(ctx).memberId }))).map(
-    (row) => ({
-      level: row.level,
-      levelName: row.name,
-      overAmount: row.over_amount,
-      approvers: row.people.map(({ id, name }) => ({ userCode: id, userRelname: name })),
-    }),
-  );
+  return (await ctx.run(levels({ memberId: userOf(ctx).memberId }))).map((row) => ({
+    level: row.level,
+    levelName: row.name,
+    overAmount: row.over_amount,
+    approvers: row.people.map(({ id, name }) => ({ userCode: id, userRelname: name })),
+  }));
 });
 
 /** MBR-06 The chain of the caller's company, replaced whole. */
@@ -197,15 +193,12 @@ export const saveLevels = handler(saveApprovalLevels, async (ctx, input) => {
   const { memberId } = userOf(ctx);
   const wanted = [...new Set(input.levels.flatMap((level) => level.approvers))];
   const [, known, before] = await ctx.batch([
-    lockMember({ tenantId: ctx.tenant.id, id: memberId }),
-    colleagues({ tenantId: ctx.tenant.id, memberId, ids: wanted }),
-    levels({ tenantId: ctx.tenant.id, memberId }),
+    lockMember({ id: memberId }),
+    colleagues({ memberId, ids: wanted }),
+    levels({ memberId }),
   ]);
   if (known.length < wanted.length) return ctx.refuse('approval.approver');
-  await ctx.batch([
-    dropApprovers({ tenantId: ctx.tenant.id, memberId }),
-    dropLevels({ tenantId: ctx.tenant.id, memberId }),
-  ]);
+  await ctx.batch([dropApprovers({ memberId }), dropLevels({ memberId })]);
   if (input.levels.length > 0) {
     const rows = input.levels.map((level, at) => ({ id: ctx.newId(), at: at + 1, ...level }));
     await ctx.batch([
@@ -248,10 +241,9 @@ export const spendingOf = handler(spendingOfUser, async (ctx, { userCode }) => {
   const id = userCode ?? user.id;
   if (id !== user.id && !may(ctx, 'people.manage')) return ctx.refuse('not_found');
   const [there, limits, spent] = await ctx.batch([
-    ofCompany({ tenantId: ctx.tenant.id, memberId: user.memberId, id }),
-    limitsOf({ tenantId: ctx.tenant.id, userId: id }),
+    ofCompany({ memberId: user.memberId, id }),
+    limitsOf({ userId: id }),
     spentSince({
-      tenantId: ctx.tenant.id,
       memberId: user.memberId,
       userId: id,
       since: monthOf(ctx),
@@ -270,10 +262,7 @@ export const spendingOf = handler(spendingOfUser, async (ctx, { userCode }) => {
 /** The order, locked, with the step that waits for the caller. An order of another company is not found. */
 async function decidable(ctx: Ctx<'approval.own_order'>, id: string, verb: 'grant' | 'deny') {
   const user = userOf(ctx);
-  const [orders, steps] = await ctx.batch([
-    lockOrder({ tenantId: ctx.tenant.id, id }),
-    approvalsOf({ tenantId: ctx.tenant.id, orderId: id }),
-  ]);
+  const [orders, steps] = await ctx.batch([lockOrder({ id }), approvalsOf({ orderId: id })]);
   const order = orders[0];
   if (!order || !partsIn(ctx, order).includes('buyer')) return ctx.refuse('not_found');
   // Never the own order, whoever asks: not even a main account's.
@@ -300,7 +289,7 @@ function decided(ctx: Ctx, step: Step, status: 'approved' | 'refused', reason: s
 
 async function goOn(ctx: Ctx, order: OrderRow): Promise<OrderRow> {
   if (asksReview(settingsOf(ctx.tenant), order.type, order.total_amount))
-    return ctx.one(pass({ tenantId: ctx.tenant.id, id: order.id }));
+    return ctx.one(pass({ id: order.id }));
   return passCovered(
     ctx,
     await orderMoves.move(ctx, order.id, 'grant', {

@@ -47,7 +47,7 @@ export const refuse = handler(refuseOrder, async (ctx, { contractCode, reason })
   const [[after]] = await ctx.batch([
     orderMoves.query(ctx, [order.id], 'refuse', { reason, set: { reason, ended_at: ctx.now() } }),
     release(ctx, order.id),
-    cancelLines({ tenantId: ctx.tenant.id, orderId: order.id }),
+    cancelLines({ orderId: order.id }),
   ]);
   if (!after) return cannotMove(ctx, order.id, 'refuse');
   await releaseParts(ctx, order.id);

@@ -14,12 +14,11 @@ import { handler } from '../../kernel/handler.ts';
  */
 export const name = handler(nameApprover, async (ctx, { contractCode, userCode }) => {
   const user = userOf(ctx);
-  const tenantId = ctx.tenant.id;
   const [[order], steps, [main], [able]] = await ctx.batch([
-    lockOrder({ tenantId, id: contractCode }),
-    approvalsOf({ tenantId, orderId: contractCode }),
-    mainIs({ tenantId, memberId: user.memberId, userId: user.id }),
-    ableColleague({ tenantId, memberId: user.memberId, id: userCode }),
+    lockOrder({ id: contractCode }),
+    approvalsOf({ orderId: contractCode }),
+    mainIs({ memberId: user.memberId, userId: user.id }),
+    ableColleague({ memberId: user.memberId, id: userCode }),
   ]);
   if (!order || !partsIn(ctx, order).includes('buyer')) return ctx.refuse('not_found');
   if (!main || order.user_id !== user.id) return ctx.refuse('auth.forbidden');
@@ -29,7 +28,7 @@ export const name = handler(nameApprover, async (ctx, { contractCode, userCode }
   if (step.deciders.length > 0) return ctx.refuse('approval.not_needed');
   if (!able || able.id === user.id)
     return ctx.refuse('approval.approver', {}, { userCode: 'approval.approver' });
-  await ctx.run(setApprovers({ tenantId, id: step.id, approvers: [able.id] }));
+  await ctx.run(setApprovers({ id: step.id, approvers: [able.id] }));
   ctx.audit('order', order.id, { approvers: step.approvers }, { approvers: [able.id] });
   notifyApprovers(ctx, order, [able.id]);
   return { done: true };
@@ -42,7 +41,7 @@ const takeOver: Handler = {
     const { userId, memberId, by } = leftPerson.parse(data);
     const asked = { tenantId: ctx.tenant.id, memberId, fromId: userId, toId: by.id };
     await ctx.run(joinLevels(asked));
-    await ctx.run(leaveLevels({ tenantId: ctx.tenant.id, memberId, userId }));
+    await ctx.run(leaveLevels({ memberId, userId }));
     await ctx.run(replaceInSteps(asked));
     await tell(ctx, by.id);
   },
@@ -56,8 +55,7 @@ const follow = (event: string): Handler => ({
 
 /** Tells who decides now of what waited for this person. */
 async function tell(ctx: Ctx, userId: string): Promise<void> {
-  for (const row of await ctx.run(waitingFor({ tenantId: ctx.tenant.id, userId })))
-    notifyApprovers(ctx, row, row.deciders);
+  for (const row of await ctx.run(waitingFor({ userId }))) notifyApprovers(ctx, row, row.deciders);
 }
 
 export const approvalHandOvers: readonly Handler[] = [

@@ -87,9 +87,7 @@ export const chainSweep: Sweep = {
 export async function chainAll(ctx: Ctx): Promise<void> {
   let from: { at: Date | string; id: string } = { at: '-infinity', id: NO_ID };
   for (let links = 0; links < LINKS_AT_ONCE; links += 1) {
-    const rows: Fresh[] = await ctx.run(
-      fresh({ tenantId: ctx.tenant.id, at: from.at, fromId: from.id }),
-    );
+    const rows: Fresh[] = await ctx.run(fresh({ at: from.at, fromId: from.id }));
     if (rows.length > 0) await chain(ctx, rows);
     if (rows.length < LINK_ROWS_MAX) return;
     from = rows.at(-1) ?? from;
@@ -125,7 +123,6 @@ async function chain(ctx: Ctx, rows: readonly Fresh[]): Promise<void> {
       ]),
     ),
     addLink({
-      tenantId: ctx.tenant.id,
       id: ctx.newId(),
       rows: rows.map((row) => row.id),
       digests: rows.map((row) => row.digest),

@@ -44,7 +44,7 @@ export const list = handler(bankAccountList, async (ctx) => {
 export const payable = handler(payableAccounts, async (ctx, { currency }) => {
   const [accounts, [member]] = await ctx.batch([
     bankAccountsIn(ctx, currency ?? null),
-    memberNo({ tenantId: ctx.tenant.id, memberId: userOf(ctx).memberId }),
+    memberNo({ memberId: userOf(ctx).memberId }),
   ]);
   return { accounts: accounts.map(viewOf), merberNo: member?.no ?? '' };
 });

@@ -32,7 +32,7 @@ export const save = handler(saveBankAccount, async (ctx, { bankAccountCode, ...g
   };
   if (isDefault) {
     const { currency } = given;
-    const ceded = await ctx.run(noDefault({ tenantId: ctx.tenant.id, currency, id: row.id }));
+    const ceded = await ctx.run(noDefault({ currency, id: row.id }));
     auditDefault(ctx, all, ceded, false);
   }
   await ctx.run(
@@ -62,7 +62,7 @@ export const remove = handler(deleteBankAccount, async (ctx, { bankAccountCode }
 
 /** The oldest that is left of a currency becomes its default. */
 async function nameDefault(ctx: Ctx, all: readonly BankAccountRow[], currency: Currency) {
-  const named = await ctx.run(oldestDefault({ tenantId: ctx.tenant.id, currency }));
+  const named = await ctx.run(oldestDefault({ currency }));
   auditDefault(ctx, all, named, true);
 }
 

@@ -18,7 +18,7 @@ export async function tellOthers(
   const { user } = ctx;
   // A portal that is being founded has told nobody of an account yet.
   if (!user) return;
-  const others = await ctx.run(othersThan({ tenantId: ctx.tenant.id, userId: user.id }));
+  const others = await ctx.run(othersThan({ userId: user.id }));
   const kind = before ? (after ? 'changed' : 'removed') : 'added';
   const told = {
     kind: 'security',

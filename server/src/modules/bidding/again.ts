@@ -82,7 +82,7 @@ async function copy(
       cap_at: lot.cap_at && later(lot.cap_at),
     }),
   );
-  await ctx.run(setRelisted({ tenantId: ctx.tenant.id, id: lot.id, no }));
+  await ctx.run(setRelisted({ id: lot.id, no }));
   ctx.audit('auction_lot', id, null, { no, relistedFrom: lot.no });
   return { id, no };
 }

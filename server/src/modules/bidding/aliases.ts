@@ -5,7 +5,7 @@ import { prepared } from '../../kernel/query.ts';
 export type Aliases = ReadonlyMap<string, number>;
 
 export async function aliasesOf(ctx: Ctx, lotId: string): Promise<Aliases> {
-  const rows = await ctx.run(aliasRows({ tenantId: ctx.tenant.id, lotId }));
+  const rows = await ctx.run(aliasRows({ lotId }));
   return new Map(rows.map(({ id, alias }) => [id, alias]));
 }
 const aliasRows = prepared('bidding.aliases')`

@@ -16,17 +16,15 @@ const appealMoves: Moves<AppealVerb, RowOf<'bidding.appealById'>> = movesOf(appe
 
 /** B5, BID-06c Once, by who was disqualified or declared in default. */
 export const appeal = handler(appealLot, async (ctx, { lotCode, why }) => {
-  const { id: tenantId } = ctx.tenant;
   const { lot, at } = await lockLot(ctx, lotCode);
   const own = await ownIn(ctx, lot);
-  const [before] = await ctx.run(appealOfOne({ tenantId, participantId: own.id }));
+  const [before] = await ctx.run(appealOfOne({ participantId: own.id }));
   if (before) return ctx.refuse('lot.appeal_once');
   if (own.status !== 'disqualified' && own.status !== 'defaulted')
     return ctx.refuse('lot.appeal_nothing');
   const id = ctx.newId();
   await ctx.run(
     insertAppeal({
-      tenantId,
       id,
       lotId: lot.id,
       participantId: own.id,
@@ -48,10 +46,9 @@ export const appeal = handler(appealLot, async (ctx, { lotCode, why }) => {
  */
 export const judge = handler(judgeAppeal, async (ctx, { appealCode, uphold, reason }) => {
   const user = userOf(ctx);
-  const { id: tenantId } = ctx.tenant;
-  const found = await ctx.one(appealById({ tenantId, id: appealCode }));
+  const found = await ctx.one(appealById({ id: appealCode }));
   const { lot, at } = await lockLot(ctx, found.lot_id);
-  const one = await ctx.one(participantById({ tenantId, id: found.participant_id }));
+  const one = await ctx.one(participantById({ id: found.participant_id }));
   if (user.memberId === one.member_id) return ctx.refuse('lot.own_review');
   await requireOther(ctx, lot, { subjectId: one.id, verbs: ['disqualify', 'default'] });
   await appealMoves.move(ctx, appealCode, uphold ? 'uphold' : 'dismiss', {
@@ -67,7 +64,7 @@ export const judge = handler(judgeAppeal, async (ctx, { appealCode, uphold, reas
   }
   const { member_id: memberId, alias } = one;
   announce(ctx, lot, uphold ? 'appealUpheld' : 'appealDismissed', { memberId, alias, reason });
-  return viewOf(ctx, await ctx.one(appealView({ tenantId, id: appealCode })), null);
+  return viewOf(ctx, await ctx.one(appealView({ id: appealCode })), null);
 });
 
 /** What waits for a decision, and what was decided, newest first. */
@@ -84,7 +81,7 @@ export const appeals = handler(appealPage, async (ctx, input) => {
         where a.tenant_id = ${tenantId} ${only})`.as('found'),
     )
     .selectAll();
-  const [house] = await ctx.run(houseMember({ tenantId }));
+  const [house] = await ctx.run(houseMember({}));
   const found = await page<AppealRow>(ctx, rows, input, {
     key: ['created_at', 'id'],
     columns: ['created_at', 'id'],

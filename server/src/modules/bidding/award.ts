@@ -19,8 +19,7 @@ export async function award(
   { lot, at }: Pick<Locked, 'lot' | 'at'>,
   { participantId, amount, reason }: Winner,
 ): Promise<LotRow> {
-  const { id: tenantId } = ctx.tenant;
-  const winner = await ctx.one(participantById({ tenantId, id: participantId }));
+  const winner = await ctx.one(participantById({ id: participantId }));
   const payBy = new Date(at.getTime() + lot.pay_hours * HOUR_MS);
   const order = await orderFor(ctx, lot, winner, { amount, payBy });
   const moved = await lotMoves.move(ctx, lot.id, 'award', {
@@ -40,7 +39,7 @@ export async function award(
     },
   });
   await endParticipants(ctx, moved, 'lost', { id: winner.id, depositId: winner.deposit_id });
-  await ctx.batch([setWon({ tenantId, id: winner.id }), wake({ tenantId, lotId: lot.id })]);
+  await ctx.batch([setWon({ id: winner.id }), wake({ lotId: lot.id })]);
   if (lot.side === 'sale' && lot.deposit_amount > 0 && winner.deposit_id)
     await offsetDeposit(ctx, { depositId: winner.deposit_id, orderId: order.id });
   announce(ctx, moved, 'awarded', { memberId: winner.member_id, alias: winner.alias, amount });

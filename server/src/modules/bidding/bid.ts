@@ -45,7 +45,7 @@ export const place = handler(placeBid, async (ctx, input) => {
   const locked = await bridged(ctx, await lockLot(ctx, input.lotCode));
   const { lot, at } = locked;
   if (lot.mode === 'sealed') return ctx.refuse('bid.sealed_only');
-  const [own] = await ctx.run(participantOf({ tenantId: ctx.tenant.id, lotId: lot.id, memberId }));
+  const [own] = await ctx.run(participantOf({ lotId: lot.id, memberId }));
   const offer = offerOf(ctx, lot, input);
   const terms = termsOf(lot);
   const bidder = own?.id ?? '';
@@ -74,7 +74,6 @@ export const place = handler(placeBid, async (ctx, input) => {
       ...(own.deposit_id ? [bindDeposits(ctx, [own.deposit_id])] : []),
       ...queries,
       setBest({
-        tenantId: ctx.tenant.id,
         id: own.id,
         amount: isMaximum ? own.amount : total,
         // A plain bid is its own maximum: the one before counts no more.
@@ -84,7 +83,7 @@ export const place = handler(placeBid, async (ctx, input) => {
       }),
       ...(own.status === 'approved' ? [participantMoves.query(ctx, [own.id], 'begin')] : []),
       ...(accepted.isExtended && lot.status === 'bidding' ? [markExtended(ctx, lot.id)] : []),
-      wake({ tenantId: ctx.tenant.id, lotId: lot.id }),
+      wake({ lotId: lot.id }),
     ],
     {
       ...liveOf(ctx, { ...after, bid_count: lot.bid_count + 1 }, aliases, at),
@@ -105,11 +104,7 @@ export async function bridged(ctx: Ctx, locked: Locked): Promise<Locked> {
   const written = await writeOutage(ctx, lot, { from, at: at.getTime() });
   if (!written) return locked;
   const { queries, hash, after } = written;
-  await ctx.batch([
-    ...queries,
-    markGap({ tenantId: ctx.tenant.id, id: lot.id, at }),
-    wake({ tenantId: ctx.tenant.id, lotId: lot.id }),
-  ]);
+  await ctx.batch([...queries, markGap({ id: lot.id, at }), wake({ lotId: lot.id })]);
   return { ...locked, lot: { ...after, last_hash: hash, gap_seen: at } };
 }
 
@@ -182,7 +177,7 @@ export async function requireMay(
 ): Promise<void> {
   const user = userOf(ctx);
   if (lot.needs_certification) {
-    const [proved] = await ctx.run(provedOf({ tenantId: ctx.tenant.id, memberId: user.memberId }));
+    const [proved] = await ctx.run(provedOf({ memberId: user.memberId }));
     if (!proved) ctx.refuse('certification.none');
   }
   if (lot.side === 'sale') await requireWithin(ctx, { currency: lot.currency, total });

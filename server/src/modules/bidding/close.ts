@@ -13,7 +13,7 @@ import { announce, type Locked, lockOwn, lotMoves, type LotRow, movedLot, wake }
 
 /** BID-06 The end of an open lot: who leads wins by the rule of the lot, or waits for its organiser's word. */
 export async function closeOpen(ctx: Ctx<string>, { lot, at }: Locked): Promise<void> {
-  const rows = await ctx.run(actsOf({ tenantId: ctx.tenant.id, lotId: lot.id }));
+  const rows = await ctx.run(actsOf({ lotId: lot.id }));
   const terms = termsOf(lot);
   const bids = bestBids(terms, openActs(rows));
   const closed = await lotMoves.move(ctx, lot.id, 'close', {
@@ -26,7 +26,7 @@ export async function closeOpen(ctx: Ctx<string>, { lot, at }: Locked): Promise<
   }
   if (lot.award_by === 'organiser') {
     announce(ctx, closed, 'closed');
-    await ctx.run(wake({ tenantId: ctx.tenant.id, lotId: lot.id }));
+    await ctx.run(wake({ lotId: lot.id }));
     return;
   }
   await award(ctx, { lot: closed, at }, { participantId: outcome.winner, amount: outcome.price });
@@ -46,11 +46,11 @@ export async function fail(ctx: Ctx, lot: LotRow, why: Texts): Promise<LotRow> {
   });
   await endParticipants(ctx, moved, 'failed');
   await ctx.batch([
-    nobodyWon({ tenantId: ctx.tenant.id, lotId: lot.id }),
+    nobodyWon({ lotId: lot.id }),
     ...(lot.opened_at === null ? [dropSealed(ctx, lot)] : []),
   ]);
   announce(ctx, moved, 'failed', { reason });
-  await ctx.run(wake({ tenantId: ctx.tenant.id, lotId: lot.id }));
+  await ctx.run(wake({ lotId: lot.id }));
   return moved;
 }
 
@@ -61,7 +61,7 @@ export const awardByOrganiser = handler(
     const { lot, at } = await lockOwn(ctx, lotCode);
     if (lot.status !== 'closed')
       return ctx.refuse('state.cannot_move', { status: lot.status, verb: 'award' });
-    const rows = await ctx.run(actsOf({ tenantId: ctx.tenant.id, lotId: lot.id }));
+    const rows = await ctx.run(actsOf({ lotId: lot.id }));
     const bids =
       lot.mode === 'sealed'
         ? sealedBest(lot, rows)

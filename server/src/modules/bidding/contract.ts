@@ -30,7 +30,7 @@ async function putInForce(ctx: Ctx, lot: LotRow, memberId?: string): Promise<Lot
     ...(memberId ? { memberId } : {}),
     ...(moved.win_amount === null ? {} : { amount: moved.win_amount }),
   });
-  await ctx.run(wake({ tenantId: ctx.tenant.id, lotId: lot.id }));
+  await ctx.run(wake({ lotId: lot.id }));
   return moved;
 }
 
@@ -41,7 +41,7 @@ const follow = (event: string, then: Follow): Handler => ({
   event,
   runAll: async (ctx, events) => {
     const orderIds = events.map(({ subjectId }) => subjectId);
-    const lots = await ctx.run(lotsOfOrder({ tenantId: ctx.tenant.id, orderIds }));
+    const lots = await ctx.run(lotsOfOrder({ orderIds }));
     for (const { id } of lots) {
       const { lot } = await lockLot(ctx, id);
       const told = events.find(({ subjectId }) => subjectId === lot.order_id);

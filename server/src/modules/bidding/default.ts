@@ -53,7 +53,7 @@ export async function overdue(ctx: Ctx<string>, { lot, at }: Locked): Promise<vo
   }
   // Paid a moment ago: whoever follows the order puts the contract in force (contract.ts).
   const dueAt = new Date(at.getTime() + LOOK_AGAIN_MS);
-  await ctx.run(lookAgain({ tenantId: ctx.tenant.id, id: lot.id, dueAt }));
+  await ctx.run(lookAgain({ id: lot.id, dueAt }));
 }
 const LOOK_AGAIN_MS = 60_000;
 
@@ -67,9 +67,7 @@ async function endByDefault(
   order: Order,
   reason: string,
 ): Promise<LotRow> {
-  const winner = await ctx.one(
-    participantById({ tenantId: ctx.tenant.id, id: lot.winner_id ?? '' }),
-  );
+  const winner = await ctx.one(participantById({ id: lot.winner_id ?? '' }));
   await abandon(ctx, order.id, order.status, reason);
   // What was set aside of the deposit for the order is free to be forfeited; what was paid goes back by whoever hears of it.
   await releaseParts(ctx, order.id);
@@ -104,7 +102,7 @@ export async function prospect(
   if (lot.status !== 'awarded' || lot.offer_to) return { next: null, amount: null };
   const next = await nextBest(ctx, lot, lot.winner_id ?? undefined);
   if (!lot.winner_id) return { next, amount: null };
-  const winner = await ctx.one(participantById({ tenantId: ctx.tenant.id, id: lot.winner_id }));
+  const winner = await ctx.one(participantById({ id: lot.winner_id }));
   return { next, amount: await amountOf(ctx, lot, winner, next?.amount ?? null) };
 }
 
@@ -136,7 +134,7 @@ async function amountOf(
   next: number | null,
 ): Promise<number> {
   if (lot.deposit_amount === 0 || !depositId) return 0;
-  const { frozen, able } = await ctx.one(frozenOf({ tenantId: ctx.tenant.id, id: depositId }));
+  const { frozen, able } = await ctx.one(frozenOf({ id: depositId }));
   if (!able) return 0;
   return forfeitOf({
     rule: lot.forfeit,
@@ -149,7 +147,7 @@ async function amountOf(
 }
 
 async function orderOf(ctx: Ctx, lot: LotRow): Promise<Order> {
-  return ctx.one(lockOrder({ tenantId: ctx.tenant.id, id: lot.order_id ?? '' }));
+  return ctx.one(lockOrder({ id: lot.order_id ?? '' }));
 }
 
 /** Under the order's lock: who pays at the same moment waits for it, or was first. */

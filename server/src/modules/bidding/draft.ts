@@ -299,9 +299,7 @@ export async function requireFiles(
   const asked = ids.filter((id) => !known.includes(id));
   if (asked.length === 0) return ids;
   const ownerId = userOf(ctx).id;
-  const found = await ctx.run(
-    ownPictures({ tenantId: ctx.tenant.id, ids: asked, ownerId, purpose }),
-  );
+  const found = await ctx.run(ownPictures({ ids: asked, ownerId, purpose }));
   if (found.length < asked.length) ctx.refuse('lot.file');
   return ids;
 }

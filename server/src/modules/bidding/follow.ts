@@ -17,16 +17,15 @@ const SOON_EVERY_S = 10;
 
 /** BID-05 What is not announced is nobody's to follow; to leave off is always possible. */
 export const follow = handler(followLot, async (ctx, { lotCode, follows }) => {
-  const { id: tenantId } = ctx.tenant;
   const { id: userId } = userOf(ctx);
-  const lot = await ctx.one(lotById({ tenantId, id: lotCode }));
+  const lot = await ctx.one(lotById({ id: lotCode }));
   if (!isAnnounced(lot)) {
-    const had = await ctx.run(leave({ tenantId, userId, lotId: lot.id }));
+    const had = await ctx.run(leave({ userId, lotId: lot.id }));
     if (follows || had.length === 0) return ctx.refuse('not_found');
   } else if (follows) {
     const toldSoon = isLive(lot) && lot.end_at.getTime() - ctx.now().getTime() <= SOON_MS;
-    await ctx.run(begin({ tenantId, userId, lotId: lot.id, at: ctx.now(), toldSoon }));
-  } else await ctx.run(leave({ tenantId, userId, lotId: lot.id }));
+    await ctx.run(begin({ userId, lotId: lot.id, at: ctx.now(), toldSoon }));
+  } else await ctx.run(leave({ userId, lotId: lot.id }));
   return { lotCode: lot.id, lotNo: lot.no, follows };
 });
 const begin = prepared('bidding.follow')`
@@ -84,10 +83,9 @@ export const endsSoon: Sweep = {
       and exists (select from auction_follow f where f.tenant_id = l.tenant_id and f.lot_id = l.id and not f.told_soon)
     order by l.due_at limit 300`(),
   run: async (ctx, id) => {
-    const { id: tenantId } = ctx.tenant;
-    const lot = await ctx.one(lotById({ tenantId, id }));
+    const lot = await ctx.one(lotById({ id }));
     if (!isLive(lot)) return;
-    const told = await ctx.run(tellSoon({ tenantId, lotId: id }));
+    const told = await ctx.run(tellSoon({ lotId: id }));
     const toTell = new Set(told.map((one) => one.user_id));
     const users = (await followers(ctx, id)).filter((one) => toTell.has(one));
     await notifyAll(ctx, toEach(users, saidOf(soon, lot)));

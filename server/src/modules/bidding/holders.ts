@@ -9,7 +9,7 @@ export const holdersOf = prepared('bidding.holdersOf')`
 
 /** BID-04d What a sealed lot is bid under; null: one of the three is missing. */
 export async function keysOf(ctx: Ctx, lot: Pick<LotRow, 'id'>): Promise<HolderKeys | null> {
-  return keysIn(await ctx.run(holdersOf({ tenantId: ctx.tenant.id, lotId: lot.id })));
+  return keysIn(await ctx.run(holdersOf({ lotId: lot.id })));
 }
 
 export function keysIn(rows: readonly HolderRow[]): HolderKeys | null {

@@ -36,12 +36,12 @@ export const join = handler(joinLot, async (ctx, { lotCode, paperCodes, termsVer
   requireOpen(ctx, lot, at);
   if (lot.terms_version !== termsVersion) return ctx.refuse('lot.terms_changed');
   const [enabled, [own], related, proved, [margin], holders] = await ctx.batch([
-    enabledNow({ tenantId, id: user.id }),
-    participantOf({ tenantId, lotId: lot.id, memberId: user.memberId }),
-    relatedTo({ tenantId, lotId: lot.id, memberId: user.memberId, organiserId: lot.organiser_id }),
-    provedOf({ tenantId, memberId: user.memberId }),
-    availableOf({ tenantId, memberId: user.memberId, currency: lot.currency }),
-    holdersOf({ tenantId, lotId: lot.id }),
+    enabledNow({ id: user.id }),
+    participantOf({ lotId: lot.id, memberId: user.memberId }),
+    relatedTo({ lotId: lot.id, memberId: user.memberId, organiserId: lot.organiser_id }),
+    provedOf({ memberId: user.memberId }),
+    availableOf({ memberId: user.memberId, currency: lot.currency }),
+    holdersOf({ lotId: lot.id }),
   ]);
   requireEnabled(ctx, enabled);
   const again = own?.status === 'withdrawn' || own?.status === 'rejected';
@@ -100,7 +100,7 @@ export const join = handler(joinLot, async (ctx, { lotCode, paperCodes, termsVer
           ],
         ],
       ),
-      countIn({ tenantId, id: lot.id, alias }),
+      countIn({ id: lot.id, alias }),
     ]);
   }
   ctx.audit('auction_participant', id, own ? { status: own.status } : null, {
@@ -110,7 +110,7 @@ export const join = handler(joinLot, async (ctx, { lotCode, paperCodes, termsVer
   });
   const enough = lot.deposit_amount === 0 || (margin?.available ?? 0) >= lot.deposit_amount;
   if (!enough) return { participantCode: id, alias, status: 'waiting_deposit' };
-  const row = await ctx.one(participantById({ tenantId, id }));
+  const row = await ctx.one(participantById({ id }));
   return movedParticipant(await freezeFor(ctx, lot, row));
 });
 
@@ -131,7 +131,6 @@ export const pay = handler(payDeposit, async (ctx, { lotCode }) => {
  */
 export const consent = handler(consentTerms, async (ctx, { lotCode, termsVersion }) => {
   const { lot } = await lockLot(ctx, lotCode);
-  const { id: tenantId } = ctx.tenant;
   if (lot.terms_version !== termsVersion) return ctx.refuse('lot.terms_changed');
   if (!takesConsent.has(lot.status))
     return ctx.refuse('state.cannot_move', { status: lot.status, verb: 'consent' });
@@ -146,9 +145,9 @@ export const consent = handler(consentTerms, async (ctx, { lotCode, termsVersion
   // Whoever still waits to pay does so later; nobody else goes on without the deposit that is asked for now, or keeps one that is not.
   if (own.status !== 'waiting_deposit') {
     const depositId = lot.deposit_amount === 0 ? null : await freeze(ctx, lot, own.member_id);
-    await ctx.run(setDeposit({ tenantId, id: own.id, depositId }));
+    await ctx.run(setDeposit({ id: own.id, depositId }));
   }
-  await ctx.run(setTerms({ tenantId, id: own.id, version: termsVersion }));
+  await ctx.run(setTerms({ id: own.id, version: termsVersion }));
   ctx.audit('auction_participant', own.id, { terms: own.terms_version }, { terms: termsVersion });
   return movedParticipant(own);
 });
@@ -178,11 +177,7 @@ async function recordWithdrawal(
   const state = { seq: lot.seq + 1, endAt: lot.end_at.getTime() };
   const act = { seq: state.seq, at: at.getTime(), kind: 'withdrawal' as const, bidder: own.id };
   const { queries } = await writeSealed(ctx, lot, { act, state }, await aliasesOf(ctx, lot.id));
-  await ctx.batch([
-    ...queries,
-    dropSealedOf(ctx, lot, own.id),
-    wake({ tenantId: ctx.tenant.id, lotId: lot.id }),
-  ]);
+  await ctx.batch([...queries, dropSealedOf(ctx, lot, own.id), wake({ lotId: lot.id })]);
 }
 
 /** BID-03 The deposit and the next step in one transaction: nobody is let on without it. */
@@ -240,7 +235,7 @@ function requireEnabled(ctx: Ctx, found: readonly unknown[]): void {
 
 export async function ownIn(ctx: Ctx, lot: LotRow): Promise<ParticipantRow> {
   const { memberId } = userOf(ctx);
-  const [own] = await ctx.run(participantOf({ tenantId: ctx.tenant.id, lotId: lot.id, memberId }));
+  const [own] = await ctx.run(participantOf({ lotId: lot.id, memberId }));
   return own ?? ctx.refuse('not_found');
 }
 

@@ -32,7 +32,7 @@ export const KEYS_TO_OPEN = 2;
 
 /** BID-04d Who holds which key of a sealed lot, for those whom it concerns. */
 export const keys = handler(keysOfLot, async (ctx, { lotCode }) => {
-  const lot = await ctx.one(lotById({ tenantId: ctx.tenant.id, id: lotCode }));
+  const lot = await ctx.one(lotById({ id: lotCode }));
   await requireConcerned(ctx, lot);
   if (lot.mode !== 'sealed') return ctx.refuse('bid.open_only');
   return viewOf(ctx, lot);
@@ -45,10 +45,9 @@ export const witness = handler(nameWitness, async (ctx, { lotCode, loginName, ho
   if (lot.status !== 'draft') return ctx.refuse('lot.key_fixed');
   const isSecond = holder === 'platform';
   if (isSecond && !(await isPortals(ctx, lot))) return ctx.refuse('lot.witness');
-  const { id: tenantId } = ctx.tenant;
   const [[found], rows] = await ctx.batch([
-    userByLogin({ tenantId, loginName }),
-    holdersOf({ tenantId, lotId: lot.id }),
+    userByLogin({ loginName }),
+    holdersOf({ lotId: lot.id }),
   ]);
   if (!found || found.member_id === lot.organiser_id) return ctx.refuse('lot.witness');
   const other = isSecond ? lot.witness_id : lot.second_witness_id;
@@ -61,13 +60,8 @@ export const witness = handler(nameWitness, async (ctx, { lotCode, loginName, ho
     ? { ...lot, second_witness_id: found.id }
     : { ...lot, witness_id: found.id };
   await ctx.batch([
-    setWitnesses({
-      tenantId,
-      id: lot.id,
-      witnessId: named.witness_id,
-      secondId: named.second_witness_id,
-    }),
-    dropOtherWitness({ tenantId, lotId: lot.id, holder, userId: found.id }),
+    setWitnesses({ id: lot.id, witnessId: named.witness_id, secondId: named.second_witness_id }),
+    dropOtherWitness({ lotId: lot.id, holder, userId: found.id }),
   ]);
   const before = isSecond ? lot.second_witness_id : lot.witness_id;
   ctx.audit('auction_lot', lot.id, { [holder]: before }, { [holder]: found.id });
@@ -86,7 +80,7 @@ export const register = handler(registerHolder, async (ctx, { lotCode, holder, p
   const holds = await partOf(ctx, lot, await isPortals(ctx, lot));
   if (!holds.includes(holder)) return ctx.refuse('lot.key_holder');
   if (await takesPart(ctx, lot, user.memberId)) return ctx.refuse('lot.key_holder');
-  const rows = await ctx.run(holdersOf({ tenantId, lotId: lot.id }));
+  const rows = await ctx.run(holdersOf({ lotId: lot.id }));
   const own = rows.find((row) => row.holder === holder);
   if (!isUnfixed(lot, own)) return ctx.refuse('lot.key_fixed');
   const others = rows.filter((row) => row.holder !== holder);
@@ -95,7 +89,7 @@ export const register = handler(registerHolder, async (ctx, { lotCode, holder, p
   if (others.some((row) => row.user_id === user.id || row.member_id === user.memberId))
     return ctx.refuse('lot.key_person');
   await ctx.batch([
-    dropHolder({ tenantId, lotId: lot.id, holder }),
+    dropHolder({ lotId: lot.id, holder }),
     ...insertRows(tenantId, 'auction_holder', holderColumns, [
       [
         ctx.newId(),
@@ -121,23 +115,19 @@ export const register = handler(registerHolder, async (ctx, { lotCode, holder, p
 
 /** BID-04d After the end: what was released opens nothing alone; with the second of three a timer opens all bids. */
 export const release = handler(releaseKey, async (ctx, { lotCode, holder, privateKey }) => {
-  const { id: tenantId } = ctx.tenant;
-  const before = await ctx.run(holdersOf({ tenantId, lotId: lotCode }));
+  const before = await ctx.run(holdersOf({ lotId: lotCode }));
   const own = before.find((row) => row.holder === holder && row.user_id === ctx.user?.id);
   const fits = own ? await checkKeyPair(own.public_key, privateKey) : false;
   const { lot, at } = await lockLot(ctx, lotCode);
   await requireConcerned(ctx, lot);
   if (!own) return ctx.refuse('lot.key_holder');
   if (lot.closed_at === null || at < lot.end_at) return ctx.refuse('lot.not_over');
-  const rows = await ctx.run(holdersOf({ tenantId, lotId: lot.id }));
+  const rows = await ctx.run(holdersOf({ lotId: lot.id }));
   const released = rows.filter((row) => row.released_at !== null);
   const isThere = released.some((row) => row.id === own.id);
   if (!isToOpen(lot) || isThere || released.length >= KEYS_TO_OPEN) return ctx.refuse('lot.opened');
   if (!fits) return ctx.refuse('lot.key_bad');
-  await ctx.batch([
-    setReleased({ tenantId, id: own.id, privateKey, at }),
-    wake({ tenantId, lotId: lot.id }),
-  ]);
+  await ctx.batch([setReleased({ id: own.id, privateKey, at }), wake({ lotId: lot.id })]);
   ctx.audit('auction_lot', lot.id, { released: null }, { released: holder });
   return viewOf(ctx, lot);
 });
@@ -169,7 +159,7 @@ async function partOf(ctx: Ctx, lot: LotRow, isPortalsLot: boolean): Promise<Hol
 
 /** Who has a key has nothing to bid for (join.ts), nor who bids a key: one of two that open every bid before the end. */
 async function takesPart(ctx: Ctx, { id: lotId }: LotRow, memberId: string): Promise<boolean> {
-  const [own] = await ctx.run(participantOf({ tenantId: ctx.tenant.id, lotId, memberId }));
+  const [own] = await ctx.run(participantOf({ lotId, memberId }));
   return own !== undefined && !out.has(own.status);
 }
 const out: ReadonlySet<string> = new Set(['withdrawn', 'rejected', 'disqualified']);
@@ -182,11 +172,10 @@ async function requireConcerned(ctx: Ctx, lot: LotRow): Promise<void> {
 }
 
 async function viewOf(ctx: Ctx, lot: LotRow): Promise<Result<typeof keysOfLot>> {
-  const { id: tenantId } = ctx.tenant;
   const [rows, [named], [second]] = await ctx.batch([
-    holdersOf({ tenantId, lotId: lot.id }),
-    userById({ tenantId, id: lot.witness_id ?? lot.id }),
-    userById({ tenantId, id: lot.second_witness_id ?? lot.id }),
+    holdersOf({ lotId: lot.id }),
+    userById({ id: lot.witness_id ?? lot.id }),
+    userById({ id: lot.second_witness_id ?? lot.id }),
   ]);
   const isPortalsLot = await isPortals(ctx, lot);
   const fingerprints = await Promise.all(rows.map((row) => fingerprint(row.public_key)));

@@ -16,7 +16,7 @@ export async function requireWithin(
   const bound = { currency, priced: { total } };
   const over = (await overLimit(ctx, [bound], { lock: false })).get(bound);
   if (!over) return;
-  const limits = await ctx.run(limitsOf({ tenantId: ctx.tenant.id, userId: user.id }));
+  const limits = await ctx.run(limitsOf({ userId: user.id }));
   const own = limits.find((one) => one.currency === currency);
   const most = (over.why === 'month' ? own?.month_max : own?.order_max) ?? 0;
   ctx.refuse('bid.limit', { limit: formatAmount(most), unit: currency });

@@ -42,7 +42,7 @@ export const list = handler(lotPage, async (ctx, input) => {
   ]);
   const ids = found.rows.map((lot) => lot.id);
   const [waiting, organisers] = await ctx.batch([
-    waitingOf({ tenantId: ctx.tenant.id, ids }),
+    waitingOf({ ids }),
     organisersOf(ctx, found.rows),
   ]);
   const toReview = await reviewable(ctx, found.rows);
@@ -150,7 +150,7 @@ const running: ReadonlySet<string> = new Set(['published', 'registration', 'bidd
  * anything that would tell who is which number (they are given in the order of joining).
  */
 export const participants = handler(participantPage, async (ctx, input) => {
-  const lot = await ctx.one(lotById({ tenantId: ctx.tenant.id, id: input.lotCode }));
+  const lot = await ctx.one(lotById({ id: input.lotCode }));
   if ((await partsIn(ctx, lot)).length === 0) return ctx.refuse('not_found');
   const rows = db
     .selectFrom(

@@ -39,7 +39,7 @@ async function firstHash(lot: LotRow, keys: HolderKeys | null): Promise<string> 
 /** The hashes of all acts so far by their numbers, from terms and acts alone. */
 async function hashesOf(ctx: Ctx, lot: LotRow, keys: HolderKeys | null) {
   const aliases = await aliasesOf(ctx, lot.id);
-  const rows = await ctx.run(actsOf({ tenantId: ctx.tenant.id, lotId: lot.id }));
+  const rows = await ctx.run(actsOf({ lotId: lot.id }));
   const lines =
     lot.mode === 'sealed'
       ? await sealedLines(
@@ -79,7 +79,6 @@ export async function beginLog(ctx: Ctx, lot: LotRow, keys: HolderKeys | null): 
   const hashes = await hashesOf(ctx, lot, keys);
   await ctx.run(
     setHashes({
-      tenantId: ctx.tenant.id,
       lotId: lot.id,
       hashes: hashes.slice(1),
       endAt: lot.end_at,
@@ -103,12 +102,11 @@ export function hasLog(lot: LotRow): boolean {
 /** BID-04b The public file of an ended lot; null: there is none. */
 export async function logOf(ctx: Ctx, lot: LotRow): Promise<string | null> {
   if (!hasLog(lot) || !lot.closed_at) return null;
-  const { id: tenantId } = ctx.tenant;
   const aliases = await aliasesOf(ctx, lot.id);
   const [rows, holders, refused] = await ctx.batch([
-    actsOf({ tenantId, lotId: lot.id }),
-    holdersOf({ tenantId, lotId: lot.id }),
-    refusedUntil({ tenantId, lotId: lot.id, until: lot.closed_at }),
+    actsOf({ lotId: lot.id }),
+    holdersOf({ lotId: lot.id }),
+    refusedUntil({ lotId: lot.id, until: lot.closed_at }),
   ]);
   const refusals = refused.map(({ at, alias, code, amount }): Refused => ({
     at: at.getTime(),

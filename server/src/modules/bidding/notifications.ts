@@ -259,9 +259,7 @@ async function noticesOf(
   const inConsole = `#/auctions/lot/${lotId}`;
   const others =
     to.includes('others') || to.includes('followers')
-      ? await ctx.run(
-          membersIn({ tenantId: ctx.tenant.id, lotId, exceptId: told.memberId ?? lotId }),
-        )
+      ? await ctx.run(membersIn({ lotId, exceptId: told.memberId ?? lotId }))
       : [];
   const taking = others.map(({ member_id }) => member_id);
   const notices = to.flatMap((who): Notice[] => {

@@ -51,10 +51,7 @@ export const answer = handler(answerOffer, async (ctx, { lotCode, accept }) => {
   if (lot.side === 'sale') await requireWithin(ctx, { currency: lot.currency, total: amount });
   if (lot.deposit_amount > 0) {
     const depositId = await freeze(ctx, lot, own.member_id);
-    await ctx.batch([
-      setDeposit({ tenantId: ctx.tenant.id, id: own.id, depositId }),
-      bindDeposits(ctx, [depositId]),
-    ]);
+    await ctx.batch([setDeposit({ id: own.id, depositId }), bindDeposits(ctx, [depositId])]);
   }
   return movedLot(await award(ctx, { lot, at }, { participantId: own.id, amount }));
 });
@@ -62,16 +59,15 @@ export const answer = handler(answerOffer, async (ctx, { lotCode, accept }) => {
 /** B8 Silence counts as no. */
 export async function expireOffer(ctx: Ctx<string>, { lot, at }: Locked): Promise<void> {
   if (!lot.offer_to || !lot.offer_until || at < lot.offer_until) return;
-  const own = await ctx.one(participantById({ tenantId: ctx.tenant.id, id: lot.offer_to }));
+  const own = await ctx.one(participantById({ id: lot.offer_to }));
   await pass(ctx, { lot, at }, own, silent);
 }
 
 /** B8 Who is asked next, at the own best bid within the reserve: nobody who had a turn. `but`: who has it now. */
 export async function nextBest(ctx: Ctx, lot: LotRow, but?: string): Promise<Best | null> {
-  const { id: tenantId } = ctx.tenant;
   const [people, acts] = await ctx.batch([
-    participantsOf({ tenantId, lotId: lot.id }),
-    actsOf({ tenantId, lotId: lot.id }),
+    participantsOf({ lotId: lot.id }),
+    actsOf({ lotId: lot.id }),
   ]);
   const direction = directionOf(lot);
   const bids =
@@ -102,25 +98,24 @@ export async function passOn(ctx: Ctx, now: Now, next: Best | null): Promise<Lot
   if (next === null) return fail(ctx, now.lot, failures.declined);
   if (now.lot.award_by === 'rule') return offerTo(ctx, now, next);
   announce(ctx, now.lot, 'toOffer');
-  await ctx.run(wake({ tenantId: ctx.tenant.id, lotId: now.lot.id }));
+  await ctx.run(wake({ lotId: now.lot.id }));
   return now.lot;
 }
 
 async function offerTo(ctx: Ctx, { lot, at }: Now, { bidder, amount }: Best): Promise<LotRow> {
-  const { id: tenantId } = ctx.tenant;
-  const one = await ctx.one(participantById({ tenantId, id: bidder }));
+  const one = await ctx.one(participantById({ id: bidder }));
   const until = new Date(at.getTime() + NEXT_OFFER_HOURS * HOUR_MS);
   const moved = await lotMoves.move(ctx, lot.id, 'offer', {
     set: { offer_to: bidder, offer_amount: amount, offer_until: until, due_at: until },
   });
   announce(ctx, moved, 'offered', { memberId: one.member_id, alias: one.alias, amount });
-  await ctx.run(wake({ tenantId, lotId: lot.id }));
+  await ctx.run(wake({ lotId: lot.id }));
   return moved;
 }
 
 async function pass(ctx: Ctx, { lot, at }: Now, own: ParticipantRow, why: Texts): Promise<LotRow> {
   const reason = why[ctx.lang];
-  await ctx.run(setPassed({ tenantId: ctx.tenant.id, id: own.id, at }));
+  await ctx.run(setPassed({ id: own.id, at }));
   const moved = await lotMoves.move(ctx, lot.id, 'pass', {
     reason,
     set: { offer_to: null, offer_amount: null, offer_until: null, due_at: null },

@@ -23,10 +23,9 @@ const HOUR_MS = 3_600_000;
 
 /** B7 The end of a sealed lot: its holders are asked for their keys. With nothing to open it has failed. */
 export async function closeSealed(ctx: Ctx<string>, { lot, at }: Locked): Promise<void> {
-  const { id: tenantId } = ctx.tenant;
   const [rows, holders] = await ctx.batch([
-    actsOf({ tenantId, lotId: lot.id }),
-    holdersOf({ tenantId, lotId: lot.id }),
+    actsOf({ lotId: lot.id }),
+    holdersOf({ lotId: lot.id }),
   ]);
   const isEmpty = bidsToOpen(sealedActs(rows)).length === 0;
   const until = new Date(lot.end_at.getTime() + OPENING_HOURS * HOUR_MS);
@@ -38,13 +37,13 @@ export async function closeSealed(ctx: Ctx<string>, { lot, at }: Locked): Promis
     return;
   }
   announce(ctx, closed, 'opening', { userIds: holders.map((row) => row.user_id) });
-  await ctx.run(wake({ tenantId, lotId: lot.id }));
+  await ctx.run(wake({ lotId: lot.id }));
 }
 
 /** B7 Nobody can open it any more: the keys did not come in time. */
 export async function expireSealed(ctx: Ctx<string>, { lot, at }: Locked): Promise<void> {
   if (!isToOpen(lot) || !lot.due_at || at < lot.due_at) return;
-  const holders = await ctx.run(holdersOf({ tenantId: ctx.tenant.id, lotId: lot.id }));
+  const holders = await ctx.run(holdersOf({ lotId: lot.id }));
   if (Object.keys(releasedIn(holders)).length < KEYS_TO_OPEN)
     await fail(ctx, lot, failures.no_keys);
 }
@@ -54,13 +53,9 @@ export async function expireSealed(ctx: Ctx<string>, { lot, at }: Locked): Promi
  * is disqualified meanwhile is passed over under the lock.
  */
 export async function open(ctx: Ctx<string>, id: string): Promise<void> {
-  const { id: tenantId } = ctx.tenant;
-  const lot = await ctx.one(lotById({ tenantId, id }));
+  const lot = await ctx.one(lotById({ id }));
   if (!isToOpen(lot)) return;
-  const [rows, holders] = await ctx.batch([
-    actsOf({ tenantId, lotId: id }),
-    holdersOf({ tenantId, lotId: id }),
-  ]);
+  const [rows, holders] = await ctx.batch([actsOf({ lotId: id }), holdersOf({ lotId: id })]);
   const keys = keysIn(holders);
   const released = releasedIn(holders);
   if (!keys || Object.keys(released).length < KEYS_TO_OPEN) return;
@@ -80,7 +75,7 @@ export async function open(ctx: Ctx<string>, id: string): Promise<void> {
   const offers = new Map(bids.map(({ seq }, at) => [seq, read[at] ?? null]));
   const locked = await lockLot(ctx, id);
   if (!isToOpen(locked.lot)) return;
-  await stand(ctx, locked, sealedActs(await ctx.run(actsOf({ tenantId, lotId: id }))), offers);
+  await stand(ctx, locked, sealedActs(await ctx.run(actsOf({ lotId: id }))), offers);
 }
 
 async function stand(
@@ -89,7 +84,6 @@ async function stand(
   acts: readonly SealedAct[],
   offers: Parameters<typeof openedBids>[2],
 ): Promise<void> {
-  const { id: tenantId } = ctx.tenant;
   const terms = sealedTermsOf(lot);
   const opened = openedBids(terms, acts, offers);
   const valid = validBids(terms, opened);
@@ -99,23 +93,17 @@ async function stand(
   );
   const [best] = valid;
   await ctx.batch([
-    tellActs({ tenantId, lotId: lot.id, told }),
-    tellBidders({ tenantId, lotId: lot.id, told }),
-    setOpened({
-      tenantId,
-      id: lot.id,
-      at,
-      leaderId: best?.bidder ?? null,
-      price: best?.amount ?? null,
-    }),
+    tellActs({ lotId: lot.id, told }),
+    tellBidders({ lotId: lot.id, told }),
+    setOpened({ id: lot.id, at, leaderId: best?.bidder ?? null, price: best?.amount ?? null }),
   ]);
-  const now = await ctx.one(lotById({ tenantId, id: lot.id }));
+  const now = await ctx.one(lotById({ id: lot.id }));
   const outcome = sealedOutcome(terms, valid);
   if (outcome.result === 'failed') {
     await fail(ctx, now, failures[outcome.reason]);
   } else if (lot.award_by === 'organiser') {
     announce(ctx, now, 'opened');
-    await ctx.run(wake({ tenantId, lotId: lot.id }));
+    await ctx.run(wake({ lotId: lot.id }));
   } else {
     await award(ctx, { lot: now, at }, { participantId: outcome.winner, amount: outcome.price });
   }
@@ -123,11 +111,9 @@ async function stand(
 
 /** B5 Of an opened lot that its organiser has not awarded yet: who is next when the best is disqualified. */
 export async function standAnew(ctx: Ctx, lot: LotRow): Promise<void> {
-  const { id: tenantId } = ctx.tenant;
-  const [best] = sealedBest(lot, await ctx.run(actsOf({ tenantId, lotId: lot.id })));
+  const [best] = sealedBest(lot, await ctx.run(actsOf({ lotId: lot.id })));
   await ctx.run(
     setOpened({
-      tenantId,
       id: lot.id,
       at: lot.opened_at ?? ctx.now(),
       leaderId: best?.bidder ?? null,

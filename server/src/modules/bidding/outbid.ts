@@ -32,12 +32,11 @@ export const outbid: Sweep = {
     select l.tenant_id, l.id from tenant t join auction_lot l on l.tenant_id = t.id
     where l.due_at is not null and exists (select from ${leadNoMore('l')}) order by l.due_at limit 300`(),
   run: async (ctx, lotId) => {
-    const { id: tenantId } = ctx.tenant;
-    const told = await ctx.run(tellOutbid({ tenantId, lotId }));
+    const told = await ctx.run(tellOutbid({ lotId }));
     if (told.length === 0) return;
     const [lot, members] = [
-      await ctx.one(lotById({ tenantId, id: lotId })),
-      await ctx.run(membersOf({ tenantId, ids: told.map((one) => one.participant_id) })),
+      await ctx.one(lotById({ id: lotId })),
+      await ctx.run(membersOf({ ids: told.map((one) => one.participant_id) })),
     ];
     const said = saidOf(text, lot, { amount: lot.price ?? undefined, currency: lot.currency });
     await notifyAll(

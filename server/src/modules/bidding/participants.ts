@@ -37,7 +37,7 @@ export const check = handler(
       const moved = await participantMoves.move(ctx, one.id, 'admit');
       announce(ctx, lot, 'admitted', { memberId: one.member_id, alias: one.alias });
       // The page of whoever waits for it goes on by itself.
-      await ctx.run(wake({ tenantId: ctx.tenant.id, lotId: lot.id }));
+      await ctx.run(wake({ lotId: lot.id }));
       return movedParticipant(moved);
     }
     if (reason === '') return ctx.refuse('lot.reason_needed');
@@ -47,7 +47,7 @@ export const check = handler(
     });
     if (one.deposit_id) await thawDeposits(ctx, { depositIds: [one.deposit_id] });
     announce(ctx, lot, 'notAdmitted', { memberId: one.member_id, alias: one.alias, reason });
-    await ctx.run(wake({ tenantId: ctx.tenant.id, lotId: lot.id }));
+    await ctx.run(wake({ lotId: lot.id }));
     return movedParticipant(moved);
   },
 );
@@ -73,19 +73,18 @@ async function exclude(
   one: ParticipantRow,
   reason: string,
 ): Promise<ParticipantRow> {
-  const { id: tenantId } = ctx.tenant;
   const moved = await participantMoves.move(ctx, one.id, 'disqualify', { reason, set: { reason } });
   if (lot.mode === 'sealed') {
     await excludeSealed(ctx, { lot, at }, one);
   } else {
-    const rows = await ctx.run(actsOf({ tenantId, lotId: lot.id }));
+    const rows = await ctx.run(actsOf({ lotId: lot.id }));
     const after = voidBids(stateOf(lot), termsOf(lot), {
       at: at.getTime(),
       bidder: one.id,
       acts: openActs(rows),
     });
     const { queries } = await writeAct(ctx, lot, after, await aliasesOf(ctx, lot.id));
-    await ctx.batch([...queries, wake({ tenantId, lotId: lot.id })]);
+    await ctx.batch([...queries, wake({ lotId: lot.id })]);
   }
   if (one.deposit_id) await thawDeposits(ctx, { depositIds: [one.deposit_id] });
   announce(ctx, lot, 'disqualified', { memberId: one.member_id, alias: one.alias, reason });
@@ -109,7 +108,7 @@ async function excludeSealed(
   await ctx.batch([
     ...queries,
     ...(lot.opened_at === null ? [dropSealedOf(ctx, lot, one.id)] : []),
-    wake({ tenantId: ctx.tenant.id, lotId: lot.id }),
+    wake({ lotId: lot.id }),
   ]);
   if (lot.opened_at !== null) await standAnew(ctx, lot);
 }
@@ -118,11 +117,10 @@ async function lockOf(
   ctx: Ctx<'lot.own_review'>,
   participantId: string,
 ): Promise<{ locked: Locked; one: ParticipantRow }> {
-  const { id: tenantId } = ctx.tenant;
-  const found = await ctx.one(participantById({ tenantId, id: participantId }));
+  const found = await ctx.one(participantById({ id: participantId }));
   const locked = await lockToDecide(ctx, found.lot_id);
   // Read again under the lot's lock: it may have moved meanwhile.
-  return { locked, one: await ctx.one(participantById({ tenantId, id: participantId })) };
+  return { locked, one: await ctx.one(participantById({ id: participantId })) };
 }
 
 const participantByAlias = prepared('bidding.participantByAlias')`
@@ -132,10 +130,10 @@ const participantByAlias = prepared('bidding.participantByAlias')`
 export const followBlacklist: Handler = {
   event: 'user.blacklisted',
   run: async (ctx, { subjectId }) => {
-    const rows = await ctx.run(activeOf({ tenantId: ctx.tenant.id, userId: subjectId }));
+    const rows = await ctx.run(activeOf({ userId: subjectId }));
     for (const row of rows) {
       const locked = await lockLot(ctx, row.lot_id);
-      const one = await ctx.one(participantById({ tenantId: ctx.tenant.id, id: row.id }));
+      const one = await ctx.one(participantById({ id: row.id }));
       if (active.has(one.status)) await exclude(ctx, locked, one, blacklisted[ctx.lang]);
     }
   },
@@ -161,7 +159,7 @@ export const followStanding: Handler = {
     if (!lost.includes('bids')) return;
     for (const row of parts) {
       const locked = await lockLot(ctx, row.lot_id);
-      const one = await ctx.one(participantById({ tenantId: ctx.tenant.id, id: row.id }));
+      const one = await ctx.one(participantById({ id: row.id }));
       if (active.has(one.status)) await exclude(ctx, locked, one, companyOut[ctx.lang]);
     }
   },
@@ -187,10 +185,10 @@ export const followThaw: Handler = {
   event: 'margin.thawed',
   run: async (ctx, { data }) => {
     const depositId = String(data['depositId'] ?? '');
-    const [row] = await ctx.run(byDeposit({ tenantId: ctx.tenant.id, depositId }));
+    const [row] = await ctx.run(byDeposit({ depositId }));
     if (!row) return;
     await lockLot(ctx, row.lot_id);
-    const one = await ctx.one(participantById({ tenantId: ctx.tenant.id, id: row.id }));
+    const one = await ctx.one(participantById({ id: row.id }));
     if (active.has(one.status) && one.deposit_id === depositId)
       await participantMoves.move(ctx, one.id, 'withdraw', { set: { deposit_id: null } });
   },

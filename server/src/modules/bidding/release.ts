@@ -14,8 +14,7 @@ export async function endParticipants(
   result: BidResult,
   winner: { id: string; depositId: string | null } | null = null,
 ): Promise<void> {
-  const { id: tenantId } = ctx.tenant;
-  await ctx.run(endAll({ tenantId, lotId: lot.id, result, winnerId: winner?.id ?? null }));
+  await ctx.run(endAll({ lotId: lot.id, result, winnerId: winner?.id ?? null }));
   await thawDeposits(ctx, { lotId: lot.id, except: winner?.depositId ? [winner.depositId] : [] });
 }
 

@@ -38,9 +38,7 @@ export const check = handler(
       return movedLot(moved);
     }
     // BLK-02b Read under a lock: whoever stops organising now finds the lot announced, and calls it off.
-    const organiser = await ctx.run(
-      organisesNow({ tenantId: ctx.tenant.id, memberId: lot.organiser_id }),
-    );
+    const organiser = await ctx.run(organisesNow({ memberId: lot.organiser_id }));
     if (organiser.length === 0) return ctx.refuse('lot.organiser_out');
     if (lot.planned_end <= ctx.now()) return ctx.refuse('lot.times', { days: LOT_DAYS_MAX });
     const keys = lot.mode === 'sealed' ? await keysOf(ctx, lot) : null;
@@ -107,7 +105,7 @@ export async function callOff(
     },
   });
   await endParticipants(ctx, moved, 'failed');
-  await ctx.batch([dropSealed(ctx, lot), wake({ tenantId: ctx.tenant.id, lotId: lot.id })]);
+  await ctx.batch([dropSealed(ctx, lot), wake({ lotId: lot.id })]);
   announce(ctx, moved, 'cancelled', { reason });
   return moved;
 }

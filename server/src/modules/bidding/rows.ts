@@ -73,11 +73,7 @@ export type Locked = { lot: LotRow; at: Date; beat: Date | null };
 
 /** B1 Whoever waits for the lot is judged by the time at which the wait is over. */
 export async function lockLot(ctx: Ctx, id: string): Promise<Locked> {
-  const { id: tenantId } = ctx.tenant;
-  const [[lot], [time]] = await ctx.batch([
-    lockLotById({ tenantId, id }),
-    clockUnderLock({ tenantId }),
-  ]);
+  const [[lot], [time]] = await ctx.batch([lockLotById({ id }), clockUnderLock({})]);
   if (!lot || !time) return ctx.refuse('not_found');
   return {
     lot,
@@ -154,9 +150,8 @@ export async function requireOther(
     return;
   }
   if (!(await isPortals(ctx, lot))) ctx.refuse('lot.own_review');
-  const { id: tenantId } = ctx.tenant;
   const steps = await ctx.run(
-    stepsBy({ tenantId, subjectIds: [about.subjectId], userId: user.id, verbs: about.verbs }),
+    stepsBy({ subjectIds: [about.subjectId], userId: user.id, verbs: about.verbs }),
   );
   if (lot.user_id === user.id || steps.length > 0) ctx.refuse('lot.other_person');
 }
@@ -169,11 +164,10 @@ export async function reviewable(
   const user = userOf(ctx);
   if (!may(ctx, 'bidding.review')) return new Set();
   const own = lots.filter((lot) => lot.organiser_id === user.memberId).map(({ id }) => id);
-  const { id: tenantId } = ctx.tenant;
   const [[house], steps, joined] = await ctx.batch([
-    houseMember({ tenantId }),
-    stepsBy({ tenantId, subjectIds: own, userId: user.id, verbs: handing }),
-    joinedOf({ tenantId, lotIds: lots.map(({ id }) => id), memberId: user.memberId }),
+    houseMember({}),
+    stepsBy({ subjectIds: own, userId: user.id, verbs: handing }),
+    joinedOf({ lotIds: lots.map(({ id }) => id), memberId: user.memberId }),
   ]);
   const rivals = new Set(joined.map((one) => one.lot_id));
   const handed = new Set(steps.map((step) => step.subject_id));
@@ -193,7 +187,7 @@ const stepsBy = prepared('bidding.stepsBy')`
 async function isRival(ctx: Ctx, lot: Pick<LotRow, 'id' | 'organiser_id'>): Promise<boolean> {
   const memberId = ctx.user?.memberId;
   if (!memberId || memberId === lot.organiser_id) return false;
-  const own = await ctx.run(participantOf({ tenantId: ctx.tenant.id, lotId: lot.id, memberId }));
+  const own = await ctx.run(participantOf({ lotId: lot.id, memberId }));
   return own.length > 0;
 }
 

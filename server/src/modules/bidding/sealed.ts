@@ -18,14 +18,13 @@ import { lockLot, participantMoves, participantOf, wake } from './rows.ts';
  */
 export const seal = handler(sealBid, async (ctx, { lotCode, version, cipher }) => {
   const { memberId } = userOf(ctx);
-  const { id: tenantId } = ctx.tenant;
   const locked = await bridged(ctx, await lockLot(ctx, lotCode));
   const { lot, at } = locked;
   if (lot.mode !== 'sealed') return ctx.refuse('bid.open_only');
   if (!isSealed(cipher)) return ctx.refuse('bid.cipher');
   const [[own], [before]] = await ctx.batch([
-    participantOf({ tenantId, lotId: lot.id, memberId }),
-    versionOf({ tenantId, lotId: lot.id, memberId }),
+    participantOf({ lotId: lot.id, memberId }),
+    versionOf({ lotId: lot.id, memberId }),
   ]);
   const made = before && before.version > 0 ? { ...before, isOpen: before.is_open } : null;
   const state = { seq: lot.seq, endAt: lot.end_at.getTime() };
@@ -56,7 +55,7 @@ export const seal = handler(sealBid, async (ctx, { lotCode, version, cipher }) =
       dropSealedOf(ctx, lot, own.id),
       ...queries,
       ...(own.status === 'approved' ? [participantMoves.query(ctx, [own.id], 'begin')] : []),
-      wake({ tenantId, lotId: lot.id }),
+      wake({ lotId: lot.id }),
     ],
     {
       ...liveOf(ctx, { ...lot, seq: after.seq, bid_count: lot.bid_count + 1 }, aliases, at),

@@ -14,7 +14,7 @@ import { organiserIn, organisersOf } from './organisers.ts';
 
 /** For the shop's first page: what is bid for right now, what ends first first; then what starts next. */
 export async function lotsAhead(ctx: Ctx, limit: number): Promise<ShopRow[]> {
-  return shopRows(ctx, await ctx.run(aheadLots({ tenantId: ctx.tenant.id, limit })));
+  return shopRows(ctx, await ctx.run(aheadLots({ limit })));
 }
 const aheadLots = prepared('bidding.aheadLots')`
   select * from auction_lot where tenant_id = :tenantId and published_at is not null
@@ -62,7 +62,7 @@ export const notices = handler(lotNotices, async (ctx, input) => {
   const found = await page<Told>(ctx, rows, input, { key: ['at', 'id'], columns: ['at', 'id'] });
   const winners = found.rows.map((row) => row.winner_id).filter((id) => id !== null);
   const [named, organisers] = await ctx.batch([
-    aliasesById({ tenantId, ids: winners }),
+    aliasesById({ ids: winners }),
     organisersOf(ctx, found.rows),
   ]);
   const aliases = new Map(named.map(({ id, alias }) => [id, alias]));

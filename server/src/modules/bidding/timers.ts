@@ -36,7 +36,7 @@ export async function goOn(ctx: Ctx<string>, id: string): Promise<void> {
     await dropUnconsented(ctx, lot);
     lot = await lotMoves.move(ctx, id, 'start', { set: { due_at: lot.end_at } });
     announce(ctx, lot, 'started');
-    await ctx.run(wake({ tenantId: ctx.tenant.id, lotId: id }));
+    await ctx.run(wake({ lotId: id }));
   }
   if (lot.status === 'awarded') {
     await (lot.offer_to ? expireOffer : overdue)(ctx, { ...locked, lot });
@@ -50,9 +50,7 @@ export async function goOn(ctx: Ctx<string>, id: string): Promise<void> {
 
 /** Whoever has not agreed to changed terms until the start is out, and has the deposit back. */
 async function dropUnconsented(ctx: Ctx, lot: LotRow): Promise<void> {
-  const out = await ctx.run(
-    dropOld({ tenantId: ctx.tenant.id, lotId: lot.id, version: lot.terms_version }),
-  );
+  const out = await ctx.run(dropOld({ lotId: lot.id, version: lot.terms_version }));
   const depositIds = out.map((one) => one.deposit_id).filter((one) => one !== null);
   if (depositIds.length > 0) await thawDeposits(ctx, { depositIds });
 }
@@ -71,10 +69,8 @@ const dropOld = prepared('bidding.dropOld')`
 
 /** B9 That auctions run; what they did not is written down first, lot by lot. */
 async function beat(ctx: Ctx<string>): Promise<void> {
-  const { id: tenantId } = ctx.tenant;
-  for (const { id } of await ctx.run(silent({ tenantId })))
-    await bridged(ctx, await lockLot(ctx, id));
-  await ctx.run(setBeat({ tenantId }));
+  for (const { id } of await ctx.run(silent({}))) await bridged(ctx, await lockLot(ctx, id));
+  await ctx.run(setBeat({}));
 }
 const live = prepared('bidding.live')`
   select distinct tenant_id, tenant_id as id from auction_lot where status in ('bidding', 'extended') limit 300`;

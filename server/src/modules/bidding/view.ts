@@ -36,7 +36,7 @@ const ACTS_SHOWN = 100;
 
 /** BID-05a A lot as everybody sees it, and to who takes part what is one's own. */
 export const view = handler(viewLot, async (ctx, { lotNo }) => {
-  const lot = await ctx.one(lotByNo({ tenantId: ctx.tenant.id, no: lotNo }));
+  const lot = await ctx.one(lotByNo({ no: lotNo }));
   if (!isAnnounced(lot) && !(await isConcerned(ctx, lot))) return ctx.refuse('not_found');
   return wholeView(ctx, lot);
 });
@@ -46,23 +46,22 @@ async function isConcerned(ctx: Ctx, lot: LotRow): Promise<boolean> {
   const memberId = ctx.user?.memberId;
   if (!memberId) return false;
   if (lot.organiser_id === memberId || may(ctx, 'bidding.review')) return true;
-  const own = await ctx.run(participantOf({ tenantId: ctx.tenant.id, lotId: lot.id, memberId }));
+  const own = await ctx.run(participantOf({ lotId: lot.id, memberId }));
   return own.length > 0;
 }
 
 /** For organiser and reviewer: the reserve, who won, what was refused, and the way it went. */
 export const detail = handler(getLot, async (ctx, { lotCode }) => {
-  const { id: tenantId } = ctx.tenant;
-  const lot = await ctx.one(lotById({ tenantId, id: lotCode }));
+  const lot = await ctx.one(lotById({ id: lotCode }));
   const parts = await partsIn(ctx, lot);
   if (parts.length === 0) return ctx.refuse('not_found');
   const whole = await wholeView(ctx, lot, 'staff');
   const { next, amount: atDefault } = await prospect(ctx, lot);
   const ids = [lot.winner_id, lot.offer_to, next?.bidder ?? null].filter((id) => id !== null);
   const [history, refusals, names] = await ctx.batch([
-    historyOf({ tenantId, id: lot.id }),
-    refusalsOf({ tenantId, lotId: lot.id }),
-    namesOf({ tenantId, ids }),
+    historyOf({ id: lot.id }),
+    refusalsOf({ lotId: lot.id }),
+    namesOf({ ids }),
   ]);
   const named = new Map(names.map((one) => [one.id, one]));
   const winner = lot.winner_id ? named.get(lot.winner_id) : undefined;
@@ -105,12 +104,11 @@ export const detail = handler(getLot, async (ctx, { lotCode }) => {
 
 /** BID-05c What came after a number, oldest first: a dropped connection catches up without a gap. */
 export const acts = handler(lotActs, async (ctx, { lotNo, afterSeq }) => {
-  const { id: tenantId } = ctx.tenant;
-  const lot = await ctx.one(lotByNo({ tenantId, no: lotNo }));
+  const lot = await ctx.one(lotByNo({ no: lotNo }));
   if (lot.published_at === null) return ctx.refuse('not_found');
   const [aliases, rows] = [
     await aliasesOf(ctx, lot.id),
-    await ctx.run(actsAfter({ tenantId, lotId: lot.id, afterSeq, limit: ACTS_SHOWN + 1 })),
+    await ctx.run(actsAfter({ lotId: lot.id, afterSeq, limit: ACTS_SHOWN + 1 })),
   ];
   const shown = rows.slice(0, ACTS_SHOWN);
   return {
@@ -121,15 +119,14 @@ export const acts = handler(lotActs, async (ctx, { lotNo, afterSeq }) => {
 });
 
 async function wholeView(ctx: Ctx, lot: LotRow, reader: Reader = 'public') {
-  const { id: tenantId } = ctx.tenant;
   const memberId = ctx.user?.memberId;
   const aliases = await aliasesOf(ctx, lot.id);
   const [rows, holders, organisers, mine, [house], follows] = await ctx.batch([
-    newestActs({ tenantId, lotId: lot.id, limit: ACTS_SHOWN }),
-    holdersOf({ tenantId, lotId: lot.id }),
+    newestActs({ lotId: lot.id, limit: ACTS_SHOWN }),
+    holdersOf({ lotId: lot.id }),
     organisersOf(ctx, [lot]),
-    participantOf({ tenantId, lotId: lot.id, memberId: memberId ?? lot.id }),
-    houseMember({ tenantId }),
+    participantOf({ lotId: lot.id, memberId: memberId ?? lot.id }),
+    houseMember({}),
     followsIn(ctx, [lot]),
   ]);
   const fingerprints = await Promise.all(holders.map((one) => fingerprint(one.public_key)));
@@ -201,7 +198,7 @@ async function orderView(
   ctx: Ctx,
   { order_id: id, order_no }: Pick<LotRow, 'order_id' | 'order_no'>,
 ) {
-  const [order] = id ? await ctx.run(orderState({ tenantId: ctx.tenant.id, id })) : [];
+  const [order] = id ? await ctx.run(orderState({ id })) : [];
   return {
     orderCode: order ? id : null,
     orderNo: order ? order_no : '',
@@ -214,11 +211,10 @@ const noOrder = { order_id: null, order_no: '' };
 /** What only who takes part sees: the own maximum, deposit and offer. */
 async function ownView(ctx: Ctx, lot: LotRow, own: ParticipantRow | undefined) {
   if (!own) return null;
-  const { id: tenantId } = ctx.tenant;
   const [[deposit], [seal], [appeal]] = await ctx.batch([
-    depositOf({ tenantId, id: own.deposit_id ?? own.id }),
-    versionOf({ tenantId, lotId: lot.id, memberId: own.member_id }),
-    appealOf({ tenantId, participantId: own.id }),
+    depositOf({ id: own.deposit_id ?? own.id }),
+    versionOf({ lotId: lot.id, memberId: own.member_id }),
+    appealOf({ participantId: own.id }),
   ]);
   const isOffered = lot.offer_to === own.id && lot.offer_amount !== null && lot.offer_until;
   const isHisOrder = lot.winner_id === own.id;

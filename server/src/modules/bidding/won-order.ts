@@ -19,16 +19,15 @@ export async function orderFor(
   winner: ParticipantRow,
   { amount, payBy }: Won,
 ): Promise<{ id: string; number: string }> {
-  const { id: tenantId } = ctx.tenant;
   const organiser = { id: lot.user_id, memberId: lot.organiser_id, memberName: lot.organiser_name };
   const bidder = { id: winner.user_id, memberId: winner.member_id, memberName: winner.member_name };
   const [buyer, seller] = lot.side === 'sale' ? [bidder, organiser] : [organiser, bidder];
   const [[user], [address], [warehouse]] = await ctx.batch([
-    nameOf({ tenantId, id: buyer.id }),
-    addressFor({ tenantId, memberId: buyer.memberId, userId: buyer.id }),
-    firstWarehouse({ tenantId }),
+    nameOf({ id: buyer.id }),
+    addressFor({ memberId: buyer.memberId, userId: buyer.id }),
+    firstWarehouse({}),
   ]);
-  const acts = isPerLine(lot) ? await ctx.run(actsOf({ tenantId, lotId: lot.id })) : [];
+  const acts = isPerLine(lot) ? await ctx.run(actsOf({ lotId: lot.id })) : [];
   const lines = linesOf(lot, winner, { total: amount, acts });
   const draft = {
     type: '00',

@@ -12,8 +12,8 @@ export const selectLines = handler(
   async (ctx, { shoppingGoodsCodes, selected }) => {
     const owner = ownerOf(ctx);
     const [, counted] = await ctx.batch([
-      setSelected({ tenantId: ctx.tenant.id, owner, ids: shoppingGoodsCodes ?? null, selected }),
-      totals({ tenantId: ctx.tenant.id, owner }),
+      setSelected({ owner, ids: shoppingGoodsCodes ?? null, selected }),
+      totals({ owner }),
     ]);
     return counted[0] ?? { lines: 0, pieces: 0 };
   },
@@ -24,8 +24,8 @@ export const removeLines = handler(removeLinesCall, async (ctx, { shoppingGoodsC
   if (shoppingGoodsCodes.length === 0) return ctx.refuse('cart.nothing_selected');
   const owner = ownerOf(ctx);
   const [removed, counted] = await ctx.batch([
-    dropLines({ tenantId: ctx.tenant.id, owner, ids: shoppingGoodsCodes }),
-    totals({ tenantId: ctx.tenant.id, owner }),
+    dropLines({ owner, ids: shoppingGoodsCodes }),
+    totals({ owner }),
   ]);
   return {
     ...(counted[0] ?? { lines: 0, pieces: 0 }),
@@ -36,5 +36,5 @@ export const removeLines = handler(removeLinesCall, async (ctx, { shoppingGoodsC
 export const countCart = handler(countCartCall, async (ctx) => {
   const owner = ownerOf(ctx);
   if (owner === null) return { lines: 0, pieces: 0 };
-  return (await ctx.maybe(totals({ tenantId: ctx.tenant.id, owner }))) ?? { lines: 0, pieces: 0 };
+  return (await ctx.maybe(totals({ owner }))) ?? { lines: 0, pieces: 0 };
 });

@@ -18,7 +18,7 @@ export async function mergeCart(
   if (guest === null) return { merged: 0 };
   const owner = userCart(userId);
   const [taken, have] = await ctx.batch([
-    takeAll({ tenantId: ctx.tenant.id, owner: guest }),
+    takeAll({ owner: guest }),
     allLines(ctx.tenant.id, owner),
   ]);
   const known = new Set(have.map((line) => line.sku_id));
@@ -50,5 +50,5 @@ export const guestCartSweep: Sweep = {
   name: 'cart.guests',
   everyS: 3600,
   due: oldGuestLines({ days: GUEST_CART_DAYS }),
-  run: async (ctx, id) => void (await ctx.run(dropGuestLine({ tenantId: ctx.tenant.id, id }))),
+  run: async (ctx, id) => void (await ctx.run(dropGuestLine({ id }))),
 };

@@ -20,12 +20,7 @@ function spellingsOf(skuNo: string): string[] {
 /** CHK-01 What the lines of a list are, cost and may be ordered as, in two round trips however many they are. */
 export const checkQuick = handler(checkQuickOrder, async (ctx, { goodsList }) => {
   const numbers = [...new Set(goodsList.flatMap(({ skuNo }) => spellingsOf(skuNo)))];
-  const found = new Map(
-    (await ctx.run(byNumber({ tenantId: ctx.tenant.id, nos: numbers }))).map((row) => [
-      row.no,
-      row.id,
-    ]),
-  );
+  const found = new Map((await ctx.run(byNumber({ nos: numbers }))).map((row) => [row.no, row.id]));
   const skuOf = (skuNo: string) => {
     const no = spellingsOf(skuNo).find((spelling) => found.has(spelling));
     return no === undefined ? undefined : found.get(no);

@@ -39,9 +39,10 @@ export const brands = handler(
 export const brandsForEdit = handler(brandsForEditCall, async (ctx, asked) => {
   const { rows, total, next } = await brandPage(ctx, asked);
   const counts = new Map(
-    (await ctx.run(countOf({ tenantId: ctx.tenant.id, brandIds: rows.map((row) => row.id) }))).map(
-      (row) => [row.id, row.products],
-    ),
+    (await ctx.run(countOf({ brandIds: rows.map((row) => row.id) }))).map((row) => [
+      row.id,
+      row.products,
+    ]),
   );
   return {
     rows: rows.map((row) => ({
@@ -60,17 +61,11 @@ export const saveBrand = handler(
   async (ctx, input) => {
     const id = input.brandCode ?? ctx.newId();
     const key = nameKey(input.name.zh);
-    if (
-      input.fileCode !== undefined &&
-      !(await ctx.maybe(brandFile({ tenantId: ctx.tenant.id, id: input.fileCode })))
-    ) {
+    if (input.fileCode !== undefined && !(await ctx.maybe(brandFile({ id: input.fileCode })))) {
       return ctx.refuse('product.picture_unknown');
     }
-    const [old] =
-      input.brandCode === undefined
-        ? []
-        : [await ctx.one(oneForUpdate({ tenantId: ctx.tenant.id, id }))];
-    const [taken] = await ctx.run(byKey({ tenantId: ctx.tenant.id, nameKey: key }));
+    const [old] = input.brandCode === undefined ? [] : [await ctx.one(oneForUpdate({ id }))];
+    const [taken] = await ctx.run(byKey({ nameKey: key }));
     if (taken && taken.id !== id) return ctx.refuse('brand.name_taken');
     const landed = await ctx.run(
       old
@@ -106,13 +101,12 @@ export const saveBrand = handler(
 async function brandPage(ctx: Ctx, { page, rows, after, brandName }: Asked) {
   const [found, counted] = await ctx.batch([
     pageOf({
-      tenantId: ctx.tenant.id,
       search: nameKey(brandName ?? ''),
       afterName: after === undefined ? null : keyAfter(ctx, after, 'text'),
       limit: rows + 1,
       offset: after === undefined ? (page - 1) * rows : 0,
     }),
-    countAll({ tenantId: ctx.tenant.id, search: nameKey(brandName ?? '') }),
+    countAll({ search: nameKey(brandName ?? '') }),
   ]);
   const shown = found.slice(0, rows);
   const last = shown.at(-1);

@@ -49,15 +49,15 @@ export const tree = handler(
 export const children = handler(
   categoryList,
   async (ctx, { parentCode }) => {
-    return (
-      await ctx.run(childrenOf({ tenantId: ctx.tenant.id, parentCode: parentCode ?? null }))
-    ).map((row) => shown(ctx, row));
+    return (await ctx.run(childrenOf({ parentCode: parentCode ?? null }))).map((row) =>
+      shown(ctx, row),
+    );
   },
   { shared: true },
 );
 
 export const categoriesForEdit = handler(categoriesForEditCall, async (ctx) => {
-  const rows = await ctx.run(allCounted({ tenantId: ctx.tenant.id }));
+  const rows = await ctx.run(allCounted({}));
   return rows.map((row) => ({
     goodsClassCode: row.id,
     parentCode: row.parent_id,
@@ -73,7 +73,7 @@ export const saveCategory = handler(
   saveCategoryCall,
   async (ctx, input) => {
     // The whole tree is locked: two moves at once could make a loop.
-    const rows = await ctx.run(allForUpdate({ tenantId: ctx.tenant.id }));
+    const rows = await ctx.run(allForUpdate({}));
     const old = rows.find((row) => row.id === input.goodsClassCode);
     if (input.goodsClassCode !== undefined && !old) return ctx.refuse('not_found');
     if (input.parentCode !== undefined && !rows.some((row) => row.id === input.parentCode))
@@ -99,7 +99,6 @@ export const saveCategory = handler(
     const own = placed.find((row) => row.id === id) ?? changed;
     await ctx.batch([
       upsert({
-        tenantId: ctx.tenant.id,
         id,
         parentId: own.parent_id,
         name: json(own.name),
@@ -136,9 +135,9 @@ export const saveCategory = handler(
 export const deleteCategory = handler(
   deleteCategoryCall,
   async (ctx, { goodsClassCode }) => {
-    const rows = await ctx.run(allForUpdate({ tenantId: ctx.tenant.id }));
+    const rows = await ctx.run(allForUpdate({}));
     const old = rows.find((row) => row.id === goodsClassCode) ?? ctx.refuse('not_found');
-    const [used] = await ctx.run(usedBy({ tenantId: ctx.tenant.id, categoryId: goodsClassCode }));
+    const [used] = await ctx.run(usedBy({ categoryId: goodsClassCode }));
     if (old.below.length > 1 || used) return ctx.refuse('category.not_empty');
     const above = rows.filter((row) => row.id !== old.id && row.below.includes(old.id));
     await ctx.batch([
@@ -151,7 +150,7 @@ export const deleteCategory = handler(
           below: row.below.filter((id) => id !== old.id),
         }),
       ),
-      removeOne({ tenantId: ctx.tenant.id, id: goodsClassCode }),
+      removeOne({ id: goodsClassCode }),
     ]);
     ctx.audit(
       'category',

@@ -230,15 +230,14 @@ export function listed(
 /** CAT-02 Every change and every step of a product, the newest first. */
 export const productHistory = handler(productHistoryCall, async (ctx, asked) => {
   const [[row], entries, counted] = await ctx.batch([
-    ownerOf({ tenantId: ctx.tenant.id, id: asked.goodsCode }),
+    ownerOf({ id: asked.goodsCode }),
     history({
-      tenantId: ctx.tenant.id,
       productId: asked.goodsCode,
       before: asked.after === undefined ? null : keyAfter(ctx, asked.after, 'id'),
       limit: asked.rows + 1,
       offset: asked.after === undefined ? (asked.page - 1) * asked.rows : 0,
     }),
-    historyTotal({ tenantId: ctx.tenant.id, productId: asked.goodsCode }),
+    historyTotal({ productId: asked.goodsCode }),
   ]);
   if (!row) return ctx.refuse('not_found');
   ownOnly(ctx, row.seller_id);

@@ -153,9 +153,7 @@ export const purgePastPrices: Sweep = {
   due: prepared('catalogue.tenantsPast')`
     select distinct tenant_id, tenant_id as id from sku_price_past where until_at < now() - interval '${KEPT_D} days' limit 200`(),
   run: async (ctx) =>
-    void (await ctx.run(
-      purge({ tenantId: ctx.tenant.id, before: new Date(ctx.now().getTime() - KEPT_D * DAY_MS) }),
-    )),
+    void (await ctx.run(purge({ before: new Date(ctx.now().getTime() - KEPT_D * DAY_MS) }))),
 };
 
 const skuShape = shape<{ currency: Currency }>();

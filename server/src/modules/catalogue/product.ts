@@ -94,10 +94,10 @@ export async function loadWhole(
 ): Promise<Map<string, Whole>> {
   if (ids.length === 0) return new Map();
   const [products, skus, rules, pictures] = await ctx.batch([
-    productsForUpdate({ tenantId: ctx.tenant.id, ids }),
-    skusOf({ tenantId: ctx.tenant.id, productIds: ids }),
-    rulesOf({ tenantId: ctx.tenant.id, productIds: ids }),
-    picturesOf({ tenantId: ctx.tenant.id, productIds: ids }),
+    productsForUpdate({ ids }),
+    skusOf({ productIds: ids }),
+    rulesOf({ productIds: ids }),
+    picturesOf({ productIds: ids }),
   ]);
   const wholes = new Map(
     products.map((product): [string, Whole] => [

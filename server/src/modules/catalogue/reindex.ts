@@ -35,7 +35,7 @@ export const reindexRenamed: Handler = {
 
 /** Rebuilds the cards of the next hundred products after this id; gives the last id, or null at the end. */
 export async function reindexSome(ctx: Ctx, after: string): Promise<string | null> {
-  const ids = (await ctx.run(idsAfter({ tenantId: ctx.tenant.id, after }))).map((row) => row.id);
+  const ids = (await ctx.run(idsAfter({ after }))).map((row) => row.id);
   await reindex(ctx, ids);
   return ids.length < TOGETHER ? null : (ids.at(-1) ?? null);
 }

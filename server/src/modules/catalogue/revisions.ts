@@ -41,7 +41,7 @@ export async function openRevisions(
   productIds: readonly string[],
 ): Promise<Map<string, Revision>> {
   if (productIds.length === 0) return new Map();
-  const rows = await ctx.run(openOf({ tenantId: ctx.tenant.id, productIds }));
+  const rows = await ctx.run(openOf({ productIds }));
   return new Map(
     rows.flatMap(({ content, ...row }) =>
       content === null ? [] : [[row.product_id, { ...row, content }] as const],

@@ -75,7 +75,7 @@ export async function putOnShelfAll(
     products.map((product) => product.seller_id),
   );
   const moved = await step(ctx, ids, 'put_on');
-  await ctx.run(list({ tenantId: ctx.tenant.id, ids, now: ctx.now() }));
+  await ctx.run(list({ ids, now: ctx.now() }));
   return saved(moved);
 }
 
@@ -84,7 +84,7 @@ export const takeOffShelf = handler(
   async (ctx, { goodsCode, reason }) => {
     await lockForReview(ctx, [goodsCode]);
     const moved = await step(ctx, [goodsCode], 'take_off', { reason });
-    await ctx.run(unlist({ tenantId: ctx.tenant.id, ids: [goodsCode] }));
+    await ctx.run(unlist({ ids: [goodsCode] }));
     return single(saved(moved));
   },
   { invalidates: true },
@@ -95,7 +95,7 @@ export const deleteDraft = handler(deleteProduct, async (ctx, { goodsCode }) => 
   const [standing] = await lockForReview(ctx, [goodsCode]);
   if (!standing || standing.status !== 'draft' || standing.listed_at !== null)
     return ctx.refuse('product.not_draft');
-  const [stocked] = await ctx.run(stockedSkus({ tenantId: ctx.tenant.id, productId: goodsCode }));
+  const [stocked] = await ctx.run(stockedSkus({ productId: goodsCode }));
   if (stocked) return ctx.refuse('sku.in_use', { skuNo: stocked.no });
   await ctx.batch(removals.map((remove) => remove({ tenantId: ctx.tenant.id, id: goodsCode })));
   await addUse(ctx, 'products', -1);
@@ -110,7 +110,7 @@ type LockedProduct = Pick<
 
 /** The products of a step, locked; another seller's are not found. */
 export async function lockForReview(ctx: Ctx, ids: readonly string[]): Promise<LockedProduct[]> {
-  const rows = await ctx.run(lockProducts({ tenantId: ctx.tenant.id, ids }));
+  const rows = await ctx.run(lockProducts({ ids }));
   if (rows.length < new Set(ids).size) ctx.refuse('not_found');
   for (const row of rows) ownOnly(ctx, row.seller_id);
   return rows;

@@ -73,9 +73,7 @@ type Lack = 'certification' | QualificationKind;
 
 async function proofsFor(ctx: Ctx, members: readonly string[]): Promise<Map<string, Proof>> {
   if (members.length === 0) return new Map();
-  const rows = await ctx.run(
-    proofsOf({ tenantId: ctx.tenant.id, ids: members, since: dayIn(ctx.tenant, ctx.now()) }),
-  );
+  const rows = await ctx.run(proofsOf({ ids: members, since: dayIn(ctx.tenant, ctx.now()) }));
   return new Map(rows.map((row) => [row.id, row]));
 }
 

@@ -29,7 +29,7 @@ const lockOwn = prepared('certification.lockOwn')`
 
 export const mine = handler(myCertification, async (ctx) => {
   const { memberId } = userOf(ctx);
-  const [row] = await ctx.run(byMember({ tenantId: ctx.tenant.id, id: memberId, lang: ctx.lang }));
+  const [row] = await ctx.run(byMember({ id: memberId, lang: ctx.lang }));
   return isThere(row) ? view(ctx, row) : emptyView(memberId, row);
 });
 
@@ -58,7 +58,7 @@ export const handIn = handler(handInCertification, async (ctx, input) => {
 });
 
 export const withdraw = handler(withdrawCertification, async (ctx) => {
-  const row = await ctx.one(lockOwn({ tenantId: ctx.tenant.id, memberId: userOf(ctx).memberId }));
+  const row = await ctx.one(lockOwn({ memberId: userOf(ctx).memberId }));
   await move(ctx, certificationLife, row.id, 'withdraw');
   ctx.audit('certification', row.id, { status: row.status }, { status: 'not_authenticated' });
   return { done: true as const };
@@ -86,7 +86,7 @@ async function saveDraft(
   input: Draft,
 ): Promise<Saved> {
   const user = userOf(ctx);
-  const [before] = await ctx.run(lockOwn({ tenantId: ctx.tenant.id, memberId: user.memberId }));
+  const [before] = await ctx.run(lockOwn({ memberId: user.memberId }));
   if (before && before.status !== 'not_authenticated' && before.status !== 'failed')
     ctx.refuse('certification.closed');
   if (input.areaCode !== '' && !division(input.areaCode))

@@ -9,7 +9,7 @@ const payee = prepared('certification.payee')`
 
 /** A2 The account that a member is paid out to: proved, in its own name. Null: there is none. */
 export async function payeeOf(ctx: Ctx, memberId: string) {
-  const row = await ctx.maybe(payee({ tenantId: ctx.tenant.id, memberId }));
+  const row = await ctx.maybe(payee({ memberId }));
   if (!row) return null;
   const usable = row.bank_changed_at && row.bank_changed_at.getTime() + CARD_WAIT_DAYS * DAY_MS;
   return {

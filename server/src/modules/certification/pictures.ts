@@ -18,7 +18,7 @@ export async function checkPictures(
 ): Promise<void> {
   const wanted = [...new Set(ids.filter((id) => id !== ''))];
   if (wanted.length === 0) return;
-  const found = await ctx.run(ofMember({ tenantId: ctx.tenant.id, ids: wanted, memberId }));
+  const found = await ctx.run(ofMember({ ids: wanted, memberId }));
   if (found.length < wanted.length) ctx.refuse('certification.picture');
 }
 

@@ -79,10 +79,7 @@ async function saveAll(ctx: Ctx<Fault>, list: readonly Given[]) {
     memberId,
     list.flatMap((one) => one.userinfoQuaFiles),
   );
-  const [, own] = await ctx.batch([
-    ownMember({ tenantId: ctx.tenant.id, id: memberId }),
-    ownOf({ tenantId: ctx.tenant.id, memberId }),
-  ]);
+  const [, own] = await ctx.batch([ownMember({ id: memberId }), ownOf({ memberId })]);
   const [added, again] = [
     list.filter((one) => !one.userinfoQuaCode),
     list.filter((one) => one.userinfoQuaCode),
@@ -123,9 +120,7 @@ async function saveAll(ctx: Ctx<Fault>, list: readonly Given[]) {
   );
   for (const [at, id] of ids.entries()) ctx.audit('qualification', id, null, list[at]);
   await notifyOfQualification(ctx, list.map((one) => one.userinfoQuaName).join(', '));
-  return (await ctx.run(byIds({ tenantId: ctx.tenant.id, ids, lang: ctx.lang }))).map((row) =>
-    view(ctx, row),
-  );
+  return (await ctx.run(byIds({ ids, lang: ctx.lang }))).map((row) => view(ctx, row));
 }
 
 /** ROL-02 The own member's; everybody's for those who review. */
@@ -210,7 +205,7 @@ async function decide(
 }
 
 export async function find(ctx: Ctx, id: string): Promise<QualificationRow> {
-  return ctx.one(byIds({ tenantId: ctx.tenant.id, ids: [id], lang: ctx.lang }));
+  return ctx.one(byIds({ ids: [id], lang: ctx.lang }));
 }
 
 function view(ctx: Ctx, row: QualificationRow): z.input<typeof qualificationOut> {

@@ -87,16 +87,9 @@ export const list = handler(certificationPage, async (ctx, input) => {
 });
 
 export const get = handler(certificationGet, async (ctx, { certificationCode }) => {
-  const row = await ctx.one(
-    byId({ tenantId: ctx.tenant.id, id: certificationCode, lang: ctx.lang }),
-  );
+  const row = await ctx.one(byId({ id: certificationCode, lang: ctx.lang }));
   const same = await ctx.run(
-    withCode({
-      tenantId: ctx.tenant.id,
-      creditCode: row.credit_code,
-      rowId: row.id,
-      lang: ctx.lang,
-    }),
+    withCode({ creditCode: row.credit_code, rowId: row.id, lang: ctx.lang }),
   );
   return {
     ...view(ctx, row),
@@ -115,9 +108,7 @@ export const take = handler(takeCertification, (ctx, { certificationCode }) => {
 /** CRT-01 From now on its name stands, and is the member's: only a revoked one can be changed. */
 export const approve = handler(approveCertification, async (ctx, { certificationCode }) => {
   const done = await step(ctx, certificationCode, 'approve', 'approved');
-  const row = await ctx.one(
-    byId({ tenantId: ctx.tenant.id, id: certificationCode, lang: ctx.lang }),
-  );
+  const row = await ctx.one(byId({ id: certificationCode, lang: ctx.lang }));
   await confirmProvenName(
     ctx,
     row.member_id,
@@ -141,7 +132,7 @@ async function step(
   told?: 'approved' | 'failed' | 'revoked',
   reason = '',
 ): Promise<Done> {
-  const row = await ctx.one(byId({ tenantId: ctx.tenant.id, id, lang: ctx.lang }));
+  const row = await ctx.one(byId({ id, lang: ctx.lang }));
   await requireOther(ctx, row);
   const moved = await move(ctx, certificationLife, id, verb, {
     reason,

@@ -44,7 +44,7 @@ export async function placeAgreed(
       remark: '',
       at,
     }),
-    bindToLot({ tenantId: ctx.tenant.id, id: order.id, lotNo, payBy }),
+    bindToLot({ id: order.id, lotNo, payBy }),
   ]);
   emitPlaced(ctx, order, buyer, payWay, false);
   return order;

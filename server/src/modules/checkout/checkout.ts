@@ -203,7 +203,7 @@ export const preview = handler(previewOrder, async (ctx, asked) => {
   const over = userOf(ctx).limited ? await overLimit(ctx, drafts, { lock: false }) : none;
   const [balances, [last]] = await ctx.batch([
     balancesOf(ctx, userOf(ctx).memberId),
-    lastPaid({ tenantId: ctx.tenant.id, buyerId: userOf(ctx).memberId }),
+    lastPaid({ buyerId: userOf(ctx).memberId }),
   ]);
   const payable = payableFrom(balances, drafts);
   const held = (kind: string, unit: string) =>

@@ -86,7 +86,7 @@ function areaName({ lang }: Pick<Ctx, 'lang'>, region: string): string {
 /** CHK-04 The province, or the country abroad, of the viewer's default address; null: none is known. */
 export async function regionOfViewer(ctx: Ctx): Promise<string | null> {
   if (!ctx.user) return null;
-  const found = await ctx.maybe(defaultPlace({ tenantId: ctx.tenant.id, userId: ctx.user.id }));
+  const found = await ctx.maybe(defaultPlace({ userId: ctx.user.id }));
   return found ? regionOf(found) : null;
 }
 

@@ -57,8 +57,8 @@ export async function planQuantities(
   const { id: tenantId } = ctx.tenant;
   const [[found], rows, components, [facts]] = await ctx.batch([
     lock ? lockOrder({ tenantId, id }) : orderById(tenantId, id),
-    linesToChange({ tenantId, orderId: id }),
-    componentsOf({ tenantId, orderId: id }),
+    linesToChange({ orderId: id }),
+    componentsOf({ orderId: id }),
     quantityFacts(ctx, id),
   ]);
   const order = requirePart(ctx, found, ['buyer', 'seller', 'house']);

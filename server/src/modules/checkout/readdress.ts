@@ -65,7 +65,7 @@ export const readdress = handler(changeAddress, async (ctx, input) => {
   return ctx.commit(
     [
       ...rows,
-      setRule({ tenantId: ctx.tenant.id, id: order.id, rule: rule && json(rule) }),
+      setRule({ id: order.id, rule: rule && json(rule) }),
       ...addressChanged(ctx, order, after, {
         reason,
         cost: { changeId, freight: priced.freightAmount, total: priced.total, amount: difference },
@@ -121,15 +121,14 @@ async function elsewhere(
   const { issues, pays } = typeRules[order.type];
   if (from === null || from === to || issues !== null || !pays.includes('balance')) return null;
   if (!isOneOf(order.status, quantityStates)) return null;
-  const { id: tenantId } = ctx.tenant;
   const templates = await freightOfSeller(ctx, order.seller_id);
   const { freight } = settingsOf(ctx.tenant);
   const ruleOf = (region: string) => agreedFreight(templates, region, order.currency, freight);
   const rule = ruleOf(to);
   if (isDeepStrictEqual(rule, ruleOf(from))) return null;
   const [rows, components, [facts]] = await ctx.batch([
-    linesToChange({ tenantId, orderId: order.id }),
-    componentsOf({ tenantId, orderId: order.id }),
+    linesToChange({ orderId: order.id }),
+    componentsOf({ orderId: order.id }),
     quantityFacts(ctx, order.id),
   ]);
   if (!facts || facts.quoted || facts.requested) return null;

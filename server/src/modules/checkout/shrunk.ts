@@ -20,7 +20,6 @@ export type Read = {
 };
 /** What is known of an order that shrinks: its goods as they are sold now, what it holds, and what stands beside it. */
 export async function readFor(ctx: Ctx, { order, lines, components }: Plan) {
-  const { id: tenantId } = ctx.tenant;
   // Its buyer pays by the price lists of where it goes.
   const region = order.address && regionKept(order.address);
   const buying =
@@ -33,17 +32,15 @@ export async function readFor(ctx: Ctx, { order, lines, components }: Plan) {
       buying,
       lines.flatMap(({ line }) => line.sku_id ?? []),
     ),
-    heldUses({ tenantId, orderId: order.id }),
-    giftsOf({ tenantId, orderId: order.id }),
+    heldUses({ orderId: order.id }),
+    giftsOf({ orderId: order.id }),
     siblingShares({
-      tenantId,
       orderId: order.id,
       checkoutId: order.checkout_id,
       buyerId: order.buyer_id,
       placedAt: order.placed_at,
     }),
     listQuantities({
-      tenantId,
       listIds: listed.map((row) => sourceBefore(components, row).source),
       skuIds: listed.map(({ line }) => line.sku_id),
       amounts: listed.map(({ line }) => line.price),

@@ -54,7 +54,7 @@ export const useEnds: readonly Handler[] = [
     event: 'after_sale.moved',
     runAll: async (ctx, events) => {
       const orderIds = [...new Set(events.map(({ data }) => data['orderId']).filter(isId))];
-      const uses = await ctx.run(wholly({ tenantId: ctx.tenant.id, orderIds }));
+      const uses = await ctx.run(wholly({ orderIds }));
       if (uses.length === 0) return;
       await ctx.run(
         returnUses(

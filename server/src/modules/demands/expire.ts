@@ -12,7 +12,7 @@ const over = prepared('demands.over')`
 
 /** BID-01c Its last day is over; edited meanwhile, it has another one. */
 export async function expire(ctx: Ctx<string>, id: string): Promise<void> {
-  const row = await ctx.one(lockById({ tenantId: ctx.tenant.id, id }));
+  const row = await ctx.one(lockById({ id }));
   const isOpen = row.status === 'reviewing' || row.status === 'approved';
   if (!isOpen || row.ends_at > ctx.now()) return;
   await tellOwners(ctx, [await moves.move(ctx, id, 'expire')]);

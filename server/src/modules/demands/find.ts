@@ -16,21 +16,19 @@ import { baseView, type Named, namedById, namedColumns, namedFrom, picturesOf } 
 
 /** Others' are not found, but for who reviews. */
 export const detail = handler(getDemand, async (ctx, { demandCode }) => {
-  const row = await ctx.one(namedById({ tenantId: ctx.tenant.id, id: demandCode }));
+  const row = await ctx.one(namedById({ id: demandCode }));
   if (row.member_id !== userOf(ctx).memberId && !may(ctx, 'demand.review'))
     return ctx.refuse('not_found');
   return view(ctx, row);
 });
 
 export async function detailOf(ctx: Ctx, id: string) {
-  return view(ctx, await ctx.one(namedById({ tenantId: ctx.tenant.id, id })));
+  return view(ctx, await ctx.one(namedById({ id })));
 }
 
 async function view(ctx: Ctx, row: Named) {
   const { id } = row;
-  const history = may(ctx, 'demand.review')
-    ? await ctx.run(historyOf({ tenantId: ctx.tenant.id, id }))
-    : [];
+  const history = may(ctx, 'demand.review') ? await ctx.run(historyOf({ id })) : [];
   return {
     ...rowView(ctx, row),
     description: row.description,

@@ -19,14 +19,13 @@ export async function linkLot(
   ctx: Ctx<'demand.has_lot' | 'demand.not_for_lot'>,
   { demandCode: id, lotId, again = false }: { demandCode: string; lotId: string; again?: boolean },
 ): Promise<void> {
-  const tenantId = ctx.tenant.id;
   // Two statements: the second one sees the auction of whoever held the lock before.
-  const [, [row]] = await ctx.batch([lockById({ tenantId, id }), namedById({ tenantId, id })]);
+  const [, [row]] = await ctx.batch([lockById({ id }), namedById({ id })]);
   if (row?.member_id !== userOf(ctx).memberId) return ctx.refuse('not_found');
   if (!again && (row.kind !== 'demand' || !isOpen(ctx, row))) ctx.refuse('demand.not_for_lot');
   if (row.lot_status !== null && isRunning(row.lot_status))
     ctx.refuse('demand.has_lot', { no: row.lot_no ?? '' });
-  await ctx.run(setLot({ tenantId, id, lotId }));
+  await ctx.run(setLot({ id, lotId }));
 }
 
 const setLot = prepared('demands.setLot')`

@@ -39,7 +39,7 @@ export const market = handler(
 export const shown = handler(
   shownDemand,
   async (ctx, { demandCode }) => {
-    const row = await ctx.one(namedById({ tenantId: ctx.tenant.id, id: demandCode }));
+    const row = await ctx.one(namedById({ id: demandCode }));
     // BLK-02a Of a company that is out nothing is offered; who waits for an answer finds it under their own responses.
     if (row.published_at === null || !row.posts) return ctx.refuse('not_found');
     return {

@@ -25,8 +25,7 @@ export const publish = handler(publishDemand, async (ctx, input) => {
   const said = await checked(ctx, input, no);
   await requireRoom(ctx, user.memberId);
   const submitted = { userId: user.id, userName: user.name, at: ctx.now() };
-  const tenantId = ctx.tenant.id;
-  await ctx.run(insertDemand({ tenantId, id, no, memberId: user.memberId, ...submitted, ...said }));
+  await ctx.run(insertDemand({ id, no, memberId: user.memberId, ...submitted, ...said }));
   ctx.audit('demand', id, null, { no, ...told(said) });
   await tellReviewers(ctx, { id, no, title: said.title });
   return detailOf(ctx, id);
@@ -72,7 +71,7 @@ export const close = handler(
 
 /** Of one's own company; others' are not found. */
 async function lockOwn(ctx: Ctx, id: string): Promise<DemandRow> {
-  const row = await ctx.one(lockById({ tenantId: ctx.tenant.id, id }));
+  const row = await ctx.one(lockById({ id }));
   if (row.member_id !== userOf(ctx).memberId) ctx.refuse('not_found');
   return row;
 }
@@ -81,11 +80,7 @@ const isOpen = ({ status }: DemandRow) => status === 'reviewing' || status === '
 
 /** The member's lock keeps two that are published at once from passing the limit together. */
 async function requireRoom(ctx: Ctx<'demand.too_many'>, memberId: string): Promise<void> {
-  const tenantId = ctx.tenant.id;
-  const [, [open]] = await ctx.batch([
-    lockMember({ tenantId, id: memberId }),
-    openOf({ tenantId, memberId }),
-  ]);
+  const [, [open]] = await ctx.batch([lockMember({ id: memberId }), openOf({ memberId })]);
   if ((open?.count ?? 0) >= OPEN_DEMANDS_MAX)
     ctx.refuse('demand.too_many', { max: OPEN_DEMANDS_MAX });
 }
@@ -99,7 +94,6 @@ async function checked(ctx: Ctx<Wrong>, input: Said, no: string) {
     ctx.refuse('division.unknown', {}, { provinceCode: 'division.unknown' });
   const { names, found, ends_at } = await ctx.one(
     factsOf({
-      tenantId: ctx.tenant.id,
       categoryId: input.goodsClassCode ?? null,
       ids: pictures,
       memberId: userOf(ctx).memberId,

@@ -15,18 +15,16 @@ const DAY_MS = 86_400_000;
 
 /** BID-01b Kept with the posting, and told to its owner; so often and no oftener. */
 export const respond = handler(respondDemand, async (ctx, { demandCode, text }) => {
-  const tenantId = ctx.tenant.id;
   const { id: userId, memberId } = userOf(ctx);
-  const row = await ctx.one(lockById({ tenantId, id: demandCode }));
+  const row = await ctx.one(lockById({ id: demandCode }));
   if (row.published_at === null) return ctx.refuse('not_found');
   if (row.member_id === memberId) return ctx.refuse('demand.own');
-  const owner = await ctx.maybe(ownerPosting({ tenantId, id: row.member_id }));
+  const owner = await ctx.maybe(ownerPosting({ id: row.member_id }));
   if (!owner || !isOpen(ctx, row)) return ctx.refuse('demand.not_open');
   await requireFew(ctx, demandCode, memberId);
   const id = ctx.newId();
   await ctx.batch([
     insertResponse({
-      tenantId,
       id,
       demandId: demandCode,
       ownerId: row.member_id,
@@ -35,11 +33,11 @@ export const respond = handler(respondDemand, async (ctx, { demandCode, text }) 
       text,
       at: ctx.now(),
     }),
-    countUp({ tenantId, id: demandCode }),
+    countUp({ id: demandCode }),
   ]);
   ctx.audit('demand_response', id, null, { demand: row.no, text });
   await tellOfResponse(ctx, row, text);
-  return view(ctx, await ctx.one(responseById({ tenantId, id })));
+  return view(ctx, await ctx.one(responseById({ id })));
 });
 
 /** BLK-02a */
@@ -52,11 +50,10 @@ async function requireFew(
   demandId: string,
   memberId: string,
 ): Promise<void> {
-  const tenantId = ctx.tenant.id;
   const since = new Date(ctx.now().getTime() - DAY_MS);
   const [, [sent]] = await ctx.batch([
-    lockResponder({ tenantId, id: memberId }),
-    sentBy({ tenantId, demandId, memberId, since }),
+    lockResponder({ id: memberId }),
+    sentBy({ demandId, memberId, since }),
   ]);
   if ((sent?.here ?? 0) >= RESPONSES_EACH_MAX)
     ctx.refuse('demand.responded', { max: RESPONSES_EACH_MAX });
@@ -87,13 +84,12 @@ export const responses = handler(responsePage, async (ctx, { demandCode, ...pagi
 
 /** By its owner, once; whoever sent the response is told. */
 export const answer = handler(answerResponse, async (ctx, { responseCode: id, answer: text }) => {
-  const tenantId = ctx.tenant.id;
-  const said = await ctx.one(lockResponse({ tenantId, id }));
+  const said = await ctx.one(lockResponse({ id }));
   if (said.owner_id !== userOf(ctx).memberId) return ctx.refuse('not_found');
   if (said.answered_at !== null) return ctx.refuse('demand.answered');
-  await ctx.run(setAnswer({ tenantId, id, text, at: ctx.now() }));
+  await ctx.run(setAnswer({ id, text, at: ctx.now() }));
   ctx.audit('demand_response', id, { answer: '' }, { answer: text });
-  const row = await ctx.one(responseById({ tenantId, id }));
+  const row = await ctx.one(responseById({ id }));
   await tellOfAnswer(ctx, {
     demandId: row.demand_id,
     title: row.title,

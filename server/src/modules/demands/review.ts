@@ -57,7 +57,7 @@ async function lockOther(
   ctx: Ctx<'demand.own_review'>,
   { demandCode: id, version }: Seen,
 ): Promise<void> {
-  const row = await ctx.one(lockRead({ tenantId: ctx.tenant.id, id }));
+  const row = await ctx.one(lockRead({ id }));
   if (row.user_id === ctx.user?.id) ctx.refuse('demand.own_review');
   if (row.version !== version) ctx.refuse('conflict');
 }

@@ -11,9 +11,8 @@ export const takeOver: Handler = {
   event: 'user.left',
   run: async (ctx, { data }) => {
     const { userId, memberId, by } = leftPerson.parse(data);
-    const { id: tenantId } = ctx.tenant;
     const rows = await ctx.run(
-      handOver({ tenantId, memberId, fromId: userId, toId: by.id, toName: by.name }),
+      handOver({ memberId, fromId: userId, toId: by.id, toName: by.name }),
     );
     for (const { id } of rows) ctx.audit('demand', id, { userId }, { userId: by.id });
   },

@@ -28,21 +28,19 @@ export async function exchangePack(
   ctx: Ctx<'entitlement.unknown' | 'entitlement.held' | 'entitlement.over'>,
   voucherCode: string,
 ): Promise<Exchange> {
-  const found = await ctx.maybe(
-    packByHash({ tenantId: ctx.tenant.id, hash: hashOf(ctx, voucherCode) }),
-  );
+  const found = await ctx.maybe(packByHash({ hash: hashOf(ctx, voucherCode) }));
   if (!found?.order_id) return ctx.refuse('entitlement.unknown');
   const [[order], [pack]] = await ctx.batch([
-    lockOrder({ tenantId: ctx.tenant.id, id: found.order_id }),
-    lockOne({ tenantId: ctx.tenant.id, id: found.id }),
+    lockOrder({ id: found.order_id }),
+    lockOne({ id: found.id }),
   ]);
   if (!order || !pack?.parts) return ctx.refuse('entitlement.unknown');
   requireUsable(ctx, pack);
   if (pack.valid_to !== null && pack.valid_to < today(ctx))
     ctx.refuse('entitlement.over', { state: pack.valid_to });
-  await ctx.run(usePack({ tenantId: ctx.tenant.id, id: pack.id }));
+  await ctx.run(usePack({ id: pack.id }));
   await moves.move(ctx, pack.id, 'use', { set: { ended_at: ctx.now() } });
-  const all = await ctx.run(lockOfOrder({ tenantId: ctx.tenant.id, orderId: order.id }));
+  const all = await ctx.run(lockOfOrder({ orderId: order.id }));
   if (order.open_requests === 0 && all.every((one) => one.status !== 'issued'))
     await takeIssued(ctx, order);
   return {
@@ -59,15 +57,15 @@ const unusePack = prepared('entitlements.unusePack')`
 
 /** 08 Nothing of the order was shipped, and all of it goes back: its code is good again, if its days are not over. */
 export async function reopenPack(ctx: Ctx, order: Pick<OrderRow, 'id'>): Promise<void> {
-  const pack = await ctx.maybe(packOfOrder({ tenantId: ctx.tenant.id, orderId: order.id }));
+  const pack = await ctx.maybe(packOfOrder({ orderId: order.id }));
   if (!pack) return;
-  await ctx.run(unusePack({ tenantId: ctx.tenant.id, id: pack.id }));
+  await ctx.run(unusePack({ id: pack.id }));
   await moves.move(ctx, pack.id, 'reopen', { set: { ended_at: null } });
 }
 
 /** 10 A prize of the caller's own, until its last day. */
 export async function exchangePrize(ctx: Ctx<'prize.over'>, prizeCode: string): Promise<Exchange> {
-  const prize = await ctx.maybe(lockPrize({ tenantId: ctx.tenant.id, id: prizeCode }));
+  const prize = await ctx.maybe(lockPrize({ id: prizeCode }));
   if (prize?.member_id !== userOf(ctx).memberId) return ctx.refuse('not_found');
   if (prize.claim_by < today(ctx)) ctx.refuse('prize.over', { day: prize.claim_by });
   const orderId = ctx.newId();

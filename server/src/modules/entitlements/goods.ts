@@ -37,7 +37,7 @@ export async function ownSku(
   skuId: string,
   kinds: readonly IssuedKind[],
 ) {
-  const sku = await ctx.one(skuOf({ tenantId: ctx.tenant.id, id: skuId }));
+  const sku = await ctx.one(skuOf({ id: skuId }));
   ownOnly(ctx, sku.seller_id);
   const kind = kindOf(sku.order_type);
   if (kind === null || !kinds.includes(kind)) return ctx.refuse('entitlement.wrong_type');
@@ -51,7 +51,7 @@ export async function stockedSku(
   kinds: readonly IssuedKind[],
 ) {
   const sku = await ownSku(ctx, skuId, kinds);
-  const place = await ctx.maybe(placeOf({ tenantId: ctx.tenant.id, skuId }));
+  const place = await ctx.maybe(placeOf({ skuId }));
   return { ...sku, warehouseId: place?.id ?? ctx.refuse('entitlement.no_warehouse') };
 }
 
@@ -137,8 +137,8 @@ const termsOf = prepared('entitlements.termsOf')`
 export const updateTerms = handler(saveTerms, async (ctx, { skuCode, uses, validDays }) => {
   const sku = await ownSku(ctx, skuCode, ['right', 'card', 'pack']);
   if (uses > 1 && sku.kind !== 'right') return ctx.refuse('entitlement.wrong_type');
-  const before = await ctx.maybe(termsOf({ tenantId: ctx.tenant.id, skuId: skuCode }));
-  await ctx.run(setTerms({ tenantId: ctx.tenant.id, skuId: skuCode, uses, validDays }));
+  const before = await ctx.maybe(termsOf({ skuId: skuCode }));
+  await ctx.run(setTerms({ skuId: skuCode, uses, validDays }));
   ctx.audit('issue_terms', skuCode, before ?? {}, { uses, validDays });
   return { done: true as const };
 });
@@ -154,7 +154,7 @@ export const addCodes = handler(
     const hashes = codes.map((code) => hashOf(ctx, code, skuCode));
     const available = await stockBy(ctx, sku.warehouseId, skuCode, codes.length, '上传卡密');
     // The stock's row is locked: nobody else uploads to this SKU meanwhile.
-    const { count } = await ctx.one(knownCodes({ tenantId: ctx.tenant.id, hashes }));
+    const { count } = await ctx.one(knownCodes({ hashes }));
     const twice = count + codes.length - new Set(hashes).size;
     if (twice > 0) return ctx.refuse('entitlement.code_twice', { count: twice });
     await ctx.batch(
@@ -210,7 +210,7 @@ export const removeCodes = handler(
     const left = await availableOf(ctx, skuCode);
     if (left < count) return ctx.refuse('entitlement.codes_short', { left });
     const available = await stockBy(ctx, sku.warehouseId, skuCode, -count, '下架卡密');
-    const free = await ctx.run(freeOf({ tenantId: ctx.tenant.id, skuId: skuCode, limit: count }));
+    const free = await ctx.run(freeOf({ skuId: skuCode, limit: count }));
     if (free.length < count) return ctx.refuse('entitlement.codes_short', { left: free.length });
     await moves.moveAll(
       ctx,
@@ -226,7 +226,7 @@ export const removeCodes = handler(
 const levelOf = prepared('entitlements.levelOf')`
   select coalesce(sum(on_hand - reserved), 0)::int as "available!" from stock_level where tenant_id = :tenantId and sku_id = :skuId`;
 async function availableOf(ctx: Ctx, skuId: string): Promise<number> {
-  return (await ctx.one(levelOf({ tenantId: ctx.tenant.id, skuId }))).available;
+  return (await ctx.one(levelOf({ skuId }))).available;
 }
 
 /** More or less to sell; answers what is available then. */

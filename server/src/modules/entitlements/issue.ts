@@ -31,20 +31,16 @@ const takeFree = prepared('entitlements.takeFree')`
  * while a refund is asked for, and where codes are missing until some are uploaded.
  */
 export async function issueOrder(ctx: Ctx<string>, orderId: string): Promise<void> {
-  const order = await ctx.maybe(lockOrder({ tenantId: ctx.tenant.id, id: orderId }));
+  const order = await ctx.maybe(lockOrder({ id: orderId }));
   const kind = order ? typeRules[order.type].issues : null;
   if (!order || kind === null || order.status !== 'waiting_shipment' || order.open_requests > 0)
     return;
   // T4 Of a group purchase nothing is issued before the group is complete.
   if (order.group_status !== null && order.group_status !== 'complete') return;
-  const lines = await ctx.run(openLines({ tenantId: ctx.tenant.id, orderId }));
+  const lines = await ctx.run(openLines({ orderId }));
   if (lines.length === 0) return;
   await ctx.run(
-    lockLevels({
-      tenantId: ctx.tenant.id,
-      warehouseId: order.warehouse_id,
-      skuIds: lines.map((line) => line.sku_id),
-    }),
+    lockLevels({ warehouseId: order.warehouse_id, skuIds: lines.map((line) => line.sku_id) }),
   );
   if (kind === 'code') {
     if (!(await issueCodes(ctx, order, lines))) return;
@@ -119,15 +115,10 @@ async function makeThings(
   lines: readonly Line[],
   kind: Exclude<IssuedKind, 'code'>,
 ): Promise<void> {
-  const bookings =
-    kind === 'appointment'
-      ? await ctx.run(bookingsOf({ tenantId: ctx.tenant.id, orderId: order.id }))
-      : [];
+  const bookings = kind === 'appointment' ? await ctx.run(bookingsOf({ orderId: order.id })) : [];
   const components =
     kind === 'pack'
-      ? await ctx.run(
-          componentsOf({ tenantId: ctx.tenant.id, skuIds: lines.map((line) => line.sku_id) }),
-        )
+      ? await ctx.run(componentsOf({ skuIds: lines.map((line) => line.sku_id) }))
       : [];
   const rows: unknown[][] = [];
   for (const line of lines) {
@@ -236,6 +227,6 @@ const waiting = prepared('entitlements.waitingForCodes')`
 
 /** Codes have come: the orders that waited for them go on, each by an event of its own. */
 export async function issueWaiting(ctx: Ctx<string>, skuId: string): Promise<void> {
-  for (const { id } of await ctx.run(waiting({ tenantId: ctx.tenant.id, skuId })))
+  for (const { id } of await ctx.run(waiting({ skuId })))
     ctx.emit('entitlement.wanted', { kind: 'order', id }, {});
 }

@@ -45,12 +45,12 @@ export async function views(ctx: Ctx, rows: readonly EntitlementRow[]) {
   if (rows.length === 0) return [];
   const cards = rows.flatMap((row) => row.card_id ?? []);
   const [facts, owners] = await ctx.batch([
-    orderFacts({ tenantId: ctx.tenant.id, ids: rows.flatMap((row) => row.order_line_id ?? []) }),
-    cardOwners({ tenantId: ctx.tenant.id, ids: cards }),
+    orderFacts({ ids: rows.flatMap((row) => row.order_line_id ?? []) }),
+    cardOwners({ ids: cards }),
   ]);
   const values = await valuesOf(ctx, cards);
   const orderIds = [...new Set(facts.map((one) => one.order_id))];
-  const sellers = await ctx.run(sellersOfOrders({ tenantId: ctx.tenant.id, orderIds }));
+  const sellers = await ctx.run(sellersOfOrders({ orderIds }));
   const ofLine = new Map(facts.map((one) => [one.line_id, one]));
   return rows.flatMap((row) => {
     const order = ofLine.get(row.order_line_id ?? '');
@@ -87,12 +87,9 @@ export async function views(ctx: Ctx, rows: readonly EntitlementRow[]) {
 /** The caller's own thing with its order, both locked, the order first. */
 async function lockOwn(ctx: Ctx, id: string) {
   const user = userOf(ctx);
-  const found = await ctx.maybe(byId({ tenantId: ctx.tenant.id, id }));
+  const found = await ctx.maybe(byId({ id }));
   if (!found?.order_id || found.buyer_id !== user.memberId) return ctx.refuse('not_found');
-  const [[order], [thing]] = await ctx.batch([
-    lockOrder({ tenantId: ctx.tenant.id, id: found.order_id }),
-    lockOne({ tenantId: ctx.tenant.id, id }),
-  ]);
+  const [[order], [thing]] = await ctx.batch([lockOrder({ id: found.order_id }), lockOne({ id })]);
   if (!order || !thing) return ctx.refuse('not_found');
   return { order, thing };
 }
@@ -117,17 +114,17 @@ export const reveal = handler(revealCode, async (ctx, { entitlementCode }) => {
   const { order, thing } = await lockOwn(ctx, entitlementCode);
   if (thing.status !== 'seen') requireUsable(ctx, thing);
   if (thing.card_id) {
-    const [owner] = await ctx.run(cardOwners({ tenantId: ctx.tenant.id, ids: [thing.card_id] }));
+    const [owner] = await ctx.run(cardOwners({ ids: [thing.card_id] }));
     if (owner?.member_id) return ctx.refuse('entitlement.claimed');
   }
   if (thing.kind === 'code' && thing.status === 'issued') {
     await moves.move(ctx, thing.id, 'reveal', { set: { seen_at: ctx.now() } });
-    const all = await ctx.run(lockOfOrder({ tenantId: ctx.tenant.id, orderId: order.id }));
+    const all = await ctx.run(lockOfOrder({ orderId: order.id }));
     // The last one was looked at: there is nothing left to wait for.
     if (order.open_requests === 0 && all.every((one) => one.status !== 'issued'))
       await takeIssued(ctx, order);
   } else {
-    await ctx.run(markSeen({ tenantId: ctx.tenant.id, id: thing.id, at: ctx.now() }));
+    await ctx.run(markSeen({ id: thing.id, at: ctx.now() }));
     ctx.audit('entitlement', thing.id, { seen: thing.seen_at }, { seen: ctx.now() });
   }
   const plain = decrypt(ctx.tenant, thing.code);
@@ -147,8 +144,8 @@ export const claim = handler(claimCard, async (ctx, { entitlementCode }) => {
   const { thing } = await lockOwn(ctx, entitlementCode);
   if (!thing.card_id) return ctx.refuse('entitlement.wrong_type');
   requireUsable(ctx, thing);
-  const card = await ctx.one(cardNoOf({ tenantId: ctx.tenant.id, id: thing.card_id }));
-  const [owner] = await ctx.run(cardOwners({ tenantId: ctx.tenant.id, ids: [thing.card_id] }));
+  const card = await ctx.one(cardNoOf({ id: thing.card_id }));
+  const [owner] = await ctx.run(cardOwners({ ids: [thing.card_id] }));
   if (owner?.member_id) return ctx.refuse('entitlement.claimed');
   await claimCardAccounts(ctx, card, userOf(ctx).memberId);
   ctx.audit('entitlement', thing.id, { claimed: false }, { claimed: true });

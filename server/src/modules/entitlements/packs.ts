@@ -37,14 +37,14 @@ const madeUp = prepared('entitlements.madeUp')`
 
 /** SKUs of goods that ship, by their numbers; a number that is none has no row. */
 export async function goodsNamed(ctx: Ctx, nos: readonly string[]) {
-  return ctx.run(skusNamed({ tenantId: ctx.tenant.id, nos, types: shipped }));
+  return ctx.run(skusNamed({ nos, types: shipped }));
 }
 
 export const readPack = handler(getPack, async (ctx, { skuCode }) => {
   await ownSku(ctx, skuCode, ['pack']);
   const [parts, [pack]] = await ctx.batch([
-    componentsOf({ tenantId: ctx.tenant.id, skuIds: [skuCode] }),
-    packPrice({ tenantId: ctx.tenant.id, id: skuCode }),
+    componentsOf({ skuIds: [skuCode] }),
+    packPrice({ id: skuCode }),
   ]);
   const shares = splitPrice(pack?.list_price ?? 0, parts);
   return {
@@ -84,11 +84,11 @@ export const updatePack = handler(
     });
     if (new Set(chosen.map((one) => one.id)).size < chosen.length)
       return ctx.refuse('pack.components');
-    const before = await ctx.run(componentsOf({ tenantId: ctx.tenant.id, skuIds: [skuCode] }));
-    const { packs } = await ctx.one(madeUp({ tenantId: ctx.tenant.id, skuId: skuCode }));
+    const before = await ctx.run(componentsOf({ skuIds: [skuCode] }));
+    const { packs } = await ctx.one(madeUp({ skuId: skuCode }));
     if (packs > 0) await makeUp(ctx, pack, before, -packs);
     await ctx.batch([
-      clearPack({ tenantId: ctx.tenant.id, skuId: skuCode }),
+      clearPack({ skuId: skuCode }),
       ...insertRows(
         ctx.tenant.id,
         'pack_component',
@@ -111,7 +111,7 @@ export const assemble = handler(
   assemblePacks,
   async (ctx, { skuCode, count }) => {
     const pack = await stockedSku(ctx, skuCode, ['pack']);
-    const parts = await ctx.run(componentsOf({ tenantId: ctx.tenant.id, skuIds: [skuCode] }));
+    const parts = await ctx.run(componentsOf({ skuIds: [skuCode] }));
     if (parts.length === 0) return ctx.refuse('pack.empty');
     const rows = await makeUp(ctx, pack, parts, count);
     const own = rows.find((row) => row.sku_id === skuCode);

@@ -40,12 +40,11 @@ export const grant = handler(
   async (ctx, input) => {
     if (input.claimBy < today(ctx)) return ctx.refuse('prize.past');
     const member =
-      (await ctx.maybe(memberNo({ tenantId: ctx.tenant.id, no: input.merberNo }))) ??
-      ctx.refuse('prize.member');
+      (await ctx.maybe(memberNo({ no: input.merberNo }))) ?? ctx.refuse('prize.member');
     const [sku] = await goodsNamed(ctx, [input.skuNo]);
     if (!sku) return ctx.refuse('prize.sku');
     ownOnly(ctx, sku.seller_id);
-    const place = await ctx.maybe(mostOf({ tenantId: ctx.tenant.id, skuId: sku.id }));
+    const place = await ctx.maybe(mostOf({ skuId: sku.id }));
     if (!place) return ctx.refuse('prize.sku');
     const id = ctx.newId();
     await adjustMany(ctx, [
@@ -59,7 +58,6 @@ export const grant = handler(
     ]);
     await ctx.run(
       insertPrize({
-        tenantId: ctx.tenant.id,
         id,
         memberId: member.id,
         sellerId: sku.seller_id,
@@ -94,7 +92,7 @@ export const grant = handler(
 export const cancel = handler(
   cancelPrize,
   async (ctx, { prizeCode, reason }) => {
-    const prize = await ctx.one(lockPrize({ tenantId: ctx.tenant.id, id: prizeCode }));
+    const prize = await ctx.one(lockPrize({ id: prizeCode }));
     ownOnly(ctx, prize.seller_id);
     await prizeMoves.move(ctx, prizeCode, 'cancel', { reason, set: { ended_at: ctx.now() } });
     await putBack(ctx, prize);
@@ -121,7 +119,7 @@ const past = prepared('entitlements.pastPrizes')`
   select p.tenant_id, p.id from tenant t join prize p on p.tenant_id = t.id
   where p.status = 'open' and p.claim_by < ((now() + t.clock_offset_ms * interval '1 millisecond') at time zone t.time_zone)::date limit 300`;
 async function expire(ctx: Ctx<string>, id: string): Promise<void> {
-  const [prize] = await ctx.run(lockPrize({ tenantId: ctx.tenant.id, id }));
+  const [prize] = await ctx.run(lockPrize({ id }));
   if (prize?.status !== 'open' || prize.claim_by >= today(ctx)) return;
   await prizeMoves.move(ctx, id, 'expire', { set: { ended_at: ctx.now() } });
   await putBack(ctx, prize);
@@ -146,9 +144,7 @@ export const listPrizes = handler(prizePage, async (ctx, input) => {
   }
   if (input.status) query = query.where('status', '=', input.status);
   const found = await page<PrizeRow>(ctx, query, input, { key: ['id'], columns: ['id'] });
-  const known = await ctx.run(
-    facts({ tenantId: ctx.tenant.id, ids: found.rows.map((row) => row.id), lang: ctx.lang }),
-  );
+  const known = await ctx.run(facts({ ids: found.rows.map((row) => row.id), lang: ctx.lang }));
   return {
     ...found,
     rows: found.rows.map((row) => {

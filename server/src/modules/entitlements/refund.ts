@@ -35,7 +35,7 @@ export async function refundable(
   );
   const cards = things.flatMap((thing) => thing.card_id ?? []);
   const values = await valuesOf(ctx, cards);
-  const owners = await ctx.run(ownersOf({ tenantId: ctx.tenant.id, ids: cards }));
+  const owners = await ctx.run(ownersOf({ ids: cards }));
   const shares: Record<IssuedKind, (thing: EntitlementRow) => Omit<Refundable, 'id' | 'lineId'>> = {
     code: () => ({ part: 1, whole: 1 }),
     pack: () => ({ part: 1, whole: 1 }),
@@ -80,14 +80,13 @@ export async function holdThings(
   await moves.moveAll(ctx, ids, 'hold');
   await ctx.run(
     noteAsked({
-      tenantId: ctx.tenant.id,
       requestId,
       ids,
       parts: things.map((thing) => thing.part),
       keys: ids.map(() => `entitlement:${ctx.newId()}`),
     }),
   );
-  await holdValues(ctx, await ctx.run(asked({ tenantId: ctx.tenant.id, requestId })));
+  await holdValues(ctx, await ctx.run(asked({ requestId })));
 }
 
 async function holdValues(
@@ -121,7 +120,7 @@ export async function releaseThings(ctx: Ctx, requestId: string): Promise<void> 
 }
 
 async function heldBy(ctx: Ctx, requestId: string): Promise<EntitlementRow[]> {
-  const rows = await ctx.run(asked({ tenantId: ctx.tenant.id, requestId }));
+  const rows = await ctx.run(asked({ requestId }));
   return rows.filter((row) => row.status === 'held');
 }
 
@@ -130,7 +129,7 @@ export async function holdAgain(
   ctx: Ctx<'ledger.insufficient'>,
   requestId: string,
 ): Promise<boolean> {
-  const rows = await ctx.run(asked({ tenantId: ctx.tenant.id, requestId }));
+  const rows = await ctx.run(asked({ requestId }));
   if (rows.length === 0) return true;
   const values = await valuesOf(
     ctx,
@@ -191,7 +190,6 @@ export async function refundThings(
   if (codes.length > 0)
     await ctx.run(
       sellAgain({
-        tenantId: ctx.tenant.id,
         ids: codes.map((row) => row.id),
         newIds: codes.map(() => ctx.newId()),
         at: ctx.now(),

@@ -71,7 +71,7 @@ const free = prepared('entitlements.freeSlots')`
   order by t.starts_at, t.id limit ${SLOTS_SHOWN}`;
 
 export const toChoose = handler(freeSlots, async (ctx, { skuCodes }) => {
-  const rows = await ctx.run(free({ tenantId: ctx.tenant.id, skuIds: skuCodes, now: ctx.now() }));
+  const rows = await ctx.run(free({ skuIds: skuCodes, now: ctx.now() }));
   return rows.map(view);
 });
 
@@ -82,7 +82,7 @@ export const list = handler(slotPage, async (ctx, input) => {
     .where('sku_id', '=', input.skuCode)
     .where('over', '=', false)
     .where('starts_at', '>', ctx.now());
-  const sku = await ctx.maybe(sellerOf({ tenantId: ctx.tenant.id, id: input.skuCode }));
+  const sku = await ctx.maybe(sellerOf({ id: input.skuCode }));
   if (!sku) return ctx.refuse('not_found');
   ownOnly(ctx, sku.seller_id);
   const found = await page<SlotRow>(ctx, query, input, {
@@ -117,8 +117,8 @@ const endSlot = prepared('entitlements.endSlot')`
 export const shut = handler(
   closeSlot,
   async (ctx, { slotCode }) => {
-    const slot = await ctx.one(slotById({ tenantId: ctx.tenant.id, id: slotCode }));
-    const sku = await ctx.one(sellerOf({ tenantId: ctx.tenant.id, id: slot.sku_id }));
+    const slot = await ctx.one(slotById({ id: slotCode }));
+    const sku = await ctx.one(sellerOf({ id: slot.sku_id }));
     ownOnly(ctx, sku.seller_id);
     await finish(ctx, slotCode);
     ctx.audit('slot', slotCode, { over: false }, { over: true });
@@ -129,9 +129,9 @@ export const shut = handler(
 
 /** It begins, or is closed: its free places are not sold any more. Doing it twice changes nothing. */
 export async function finish(ctx: Ctx<StockFault>, id: string): Promise<void> {
-  const slot = await ctx.maybe(lockSlot({ tenantId: ctx.tenant.id, id }));
+  const slot = await ctx.maybe(lockSlot({ id }));
   if (!slot || slot.over) return;
-  await ctx.run(endSlot({ tenantId: ctx.tenant.id, id }));
+  await ctx.run(endSlot({ id }));
   const left = slot.capacity - slot.booked;
   if (left > 0) await stockBy(ctx, slot.warehouse_id, slot.sku_id, -left, '预约时段结束');
 }
@@ -195,8 +195,8 @@ export async function giveUp(
   ctx: Ctx,
   { lineId, slotId, quantity }: { lineId: string; slotId: string; quantity: number },
 ): Promise<{ over: boolean }> {
-  await ctx.run(releasePlaces({ tenantId: ctx.tenant.id, id: lineId, quantity }));
-  return ctx.one(freePlaces({ tenantId: ctx.tenant.id, id: slotId, quantity }));
+  await ctx.run(releasePlaces({ id: lineId, quantity }));
+  return ctx.one(freePlaces({ id: slotId, quantity }));
 }
 
 const piecesOf = prepared('entitlements.piecesOf')`
@@ -208,10 +208,7 @@ const piecesOf = prepared('entitlements.piecesOf')`
  * given up once.
  */
 export async function settleBookings(ctx: Ctx<StockFault>, orderId: string): Promise<void> {
-  const [bookings, lines] = await ctx.batch([
-    lockBookings({ tenantId: ctx.tenant.id, orderId }),
-    piecesOf({ tenantId: ctx.tenant.id, orderId }),
-  ]);
+  const [bookings, lines] = await ctx.batch([lockBookings({ orderId }), piecesOf({ orderId })]);
   for (const one of bookings) {
     const kept = lines.find((line) => line.id === one.id)?.kept ?? 0;
     const quantity = one.quantity - one.released - kept;

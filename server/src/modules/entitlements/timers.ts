@@ -20,7 +20,7 @@ const begun = prepared('entitlements.begun')`
 
 /** Its last day is over. Used or asked back meanwhile: nothing happens. */
 async function expire(ctx: Ctx<string>, id: string): Promise<void> {
-  const [thing] = await ctx.run(lockOne({ tenantId: ctx.tenant.id, id }));
+  const [thing] = await ctx.run(lockOne({ id }));
   if (thing?.status !== 'issued' || thing.valid_to === null || thing.valid_to >= today(ctx)) return;
   await moves.move(ctx, id, 'expire', { set: { ended_at: ctx.now() } });
 }
@@ -45,7 +45,7 @@ function on(
     event,
     runAll: async (ctx, events) => {
       const ids = events.map(orderOf).filter((id) => typeof id === 'string');
-      const own = await ctx.run(issuing({ tenantId: ctx.tenant.id, ids, types: issuingTypes }));
+      const own = await ctx.run(issuing({ ids, types: issuingTypes }));
       for (const { id } of own) await follow(ctx, id);
     },
   };

@@ -19,9 +19,7 @@ const countAll = prepared('entitlements.countAll')`
 /** A code of the caller's own sales that is verified by people; a code of somebody else's is none. */
 async function find(ctx: Ctx<'entitlement.unknown'>, voucherCode: string) {
   const user = userOf(ctx);
-  const found = await ctx.maybe(
-    byHash({ tenantId: ctx.tenant.id, hash: hashOf(ctx, voucherCode) }),
-  );
+  const found = await ctx.maybe(byHash({ hash: hashOf(ctx, voucherCode) }));
   const verified = found?.kind === 'right' || found?.kind === 'appointment';
   if (!found || !verified || (found.seller_id !== user.memberId && !may(ctx, 'order.view_all')))
     return ctx.refuse('entitlement.unknown');
@@ -37,8 +35,8 @@ export const check = handler(checkCode, async (ctx, { voucherCode }) => {
 export const use = handler(useCode, async (ctx, { voucherCode, count }) => {
   const found = await find(ctx, voucherCode);
   const [[order], [thing]] = await ctx.batch([
-    lockOrder({ tenantId: ctx.tenant.id, id: found.order_id ?? '' }),
-    lockOne({ tenantId: ctx.tenant.id, id: found.id }),
+    lockOrder({ id: found.order_id ?? '' }),
+    lockOne({ id: found.id }),
   ]);
   if (!order || !thing) return ctx.refuse('entitlement.unknown');
   requireUsable(ctx, thing);
@@ -59,17 +57,15 @@ export const use = handler(useCode, async (ctx, { voucherCode, count }) => {
     ),
   );
   if (count < left) {
-    const after = await ctx.one(countUses({ tenantId: ctx.tenant.id, id: thing.id, count }));
+    const after = await ctx.one(countUses({ id: thing.id, count }));
     ctx.audit('entitlement', thing.id, { used: thing.used }, { used: after.used });
   } else {
-    await ctx.run(countAll({ tenantId: ctx.tenant.id, id: thing.id }));
+    await ctx.run(countAll({ id: thing.id }));
     await moves.move(ctx, thing.id, 'use', { set: { ended_at: ctx.now() } });
-    const all = await ctx.run(lockOfOrder({ tenantId: ctx.tenant.id, orderId: order.id }));
+    const all = await ctx.run(lockOfOrder({ orderId: order.id }));
     if (order.open_requests === 0 && all.every((one) => one.status !== 'issued'))
       await takeIssued(ctx, order);
   }
-  const [view] = await views(ctx, [
-    await ctx.one(lockOne({ tenantId: ctx.tenant.id, id: thing.id })),
-  ]);
+  const [view] = await views(ctx, [await ctx.one(lockOne({ id: thing.id }))]);
   return view ?? ctx.refuse('entitlement.unknown');
 });

@@ -36,7 +36,7 @@ const upload = handler(uploadFile, async (ctx, { purpose }) => {
 
 /** FIL-02 */
 const link = handler(fileLink, async (ctx, { fileCode }) => {
-  const row = await ctx.one(byId({ tenantId: ctx.tenant.id, id: fileCode }));
+  const row = await ctx.one(byId({ id: fileCode }));
   if (row.owner_id !== userOf(ctx).id && !mayRead(userOf(ctx), row)) return ctx.refuse('not_found');
   return fileView(ctx, row);
 });

@@ -32,7 +32,7 @@ export const orphanSweep: Sweep = {
 };
 
 async function checkOrphan(ctx: Ctx, id: string): Promise<void> {
-  const [file] = await ctx.run(locked({ tenantId: ctx.tenant.id, id }));
+  const [file] = await ctx.run(locked({ id }));
   if (!file) return;
   const held = await ctx.batch(uses.map((use) => composed(use)(ctx.tenant.id, id)));
   if (held.some((rows) => rows.length > 0)) {
@@ -44,14 +44,14 @@ async function checkOrphan(ctx: Ctx, id: string): Promise<void> {
 
 /** MBR-07 A file goes, with its content where no other file has the same. */
 export async function dropFile(ctx: Ctx, id: string): Promise<void> {
-  const [file] = await ctx.run(locked({ tenantId: ctx.tenant.id, id }));
+  const [file] = await ctx.run(locked({ id }));
   if (file) await drop(ctx, file);
 }
 
 async function drop(ctx: Ctx, file: FileRow): Promise<void> {
   const { id } = file;
   await ctx.run(lockContent(ctx, file.hash));
-  const [twin] = await ctx.run(twins({ tenantId: ctx.tenant.id, hash: file.hash, id }));
+  const [twin] = await ctx.run(twins({ hash: file.hash, id }));
   await ctx.run(ctx.remove('file').where('id', '=', id));
   await addUse(ctx, 'storage', -file.bytes);
   ctx.audit('file', id, { purpose: file.purpose, name: file.name, bytes: file.bytes }, null);

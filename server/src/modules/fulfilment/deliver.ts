@@ -21,7 +21,6 @@ export async function deliver(ctx: Ctx, order: OrderRow, lines: readonly Issued[
       set: { confirm_at: new Date(ctx.now().getTime() + days * DAY_MS) },
     }),
     handOver({
-      tenantId: ctx.tenant.id,
       orderId: order.id,
       ids: lines.map((line) => line.lineId),
       quantities: lines.map((line) => line.quantity),

@@ -19,8 +19,8 @@ import { handler } from '../../kernel/handler.ts';
 /** ORD-06 The buyer has one parcel, or all that are on their way. With the last goods the order is done. */
 export const receive = handler(receiveOrder, async (ctx, { contractCode, parcelCode }) => {
   const [locked, parcels] = await ctx.batch([
-    lockOrder({ tenantId: ctx.tenant.id, id: contractCode }),
-    parcelsOf({ tenantId: ctx.tenant.id, orderId: contractCode }),
+    lockOrder({ id: contractCode }),
+    parcelsOf({ orderId: contractCode }),
   ]);
   const order = requirePart(ctx, locked[0], ['buyer']);
   const one = parcels.find((parcel) => parcel.id === parcelCode);
@@ -54,10 +54,7 @@ export const receive = handler(receiveOrder, async (ctx, { contractCode, parcelC
 
 /** ORD-07 Nobody said anything for so many days after delivery. */
 export async function confirmByItself(ctx: Ctx, id: string): Promise<void> {
-  const [locked, parcels] = await ctx.batch([
-    lockOrder({ tenantId: ctx.tenant.id, id }),
-    parcelsOf({ tenantId: ctx.tenant.id, orderId: id }),
-  ]);
+  const [locked, parcels] = await ctx.batch([lockOrder({ id }), parcelsOf({ orderId: id })]);
   const order = locked[0];
   if (order?.status !== 'waiting_receipt' || !order.confirm_at || order.confirm_at > ctx.now())
     return;
@@ -86,9 +83,7 @@ export async function receiveLines(
   order: OrderRow,
   lineIds: readonly string[],
 ): Promise<OrderRow> {
-  const parcels = await ctx.run(
-    parcelsWith({ tenantId: ctx.tenant.id, orderId: order.id, lineIds }),
-  );
+  const parcels = await ctx.run(parcelsWith({ orderId: order.id, lineIds }));
   return parcels.length === 0
     ? order
     : take(
@@ -100,26 +95,26 @@ export async function receiveLines(
 
 /** ORD-09 The carrier delivered a parcel; after the last one the time for objections runs (ORD-07). */
 export async function deliver(ctx: Ctx, parcelId: string): Promise<void> {
-  const due = await ctx.maybe(parcelDue({ tenantId: ctx.tenant.id, id: parcelId, now: ctx.now() }));
+  const due = await ctx.maybe(parcelDue({ id: parcelId, now: ctx.now() }));
   if (!due) return;
   const days = settingsOf(ctx.tenant).receiptDays;
   await ctx.batch([
-    lockOrder({ tenantId: ctx.tenant.id, id: due.order_id }),
+    lockOrder({ id: due.order_id }),
     moveQuery(ctx, parcelLife, [parcelId], 'deliver', {
       set: {
         delivered_at: due.expected_at,
         confirm_at: due.after_sale_id && due.expected_at && daysAfter(due.expected_at, days),
       },
     }),
-    startConfirming({ tenantId: ctx.tenant.id, orderId: due.order_id, days }),
+    startConfirming({ orderId: due.order_id, days }),
   ]);
 }
 
 /** AFS-04 Nobody said anything for so many days after a request's parcel was delivered. */
 export async function confirmBeside(ctx: Ctx, parcelId: string): Promise<void> {
-  const due = await ctx.maybe(besideDue({ tenantId: ctx.tenant.id, id: parcelId, now: ctx.now() }));
+  const due = await ctx.maybe(besideDue({ id: parcelId, now: ctx.now() }));
   if (!due) return;
-  await ctx.run(lockOrder({ tenantId: ctx.tenant.id, id: due.order_id }));
+  await ctx.run(lockOrder({ id: due.order_id }));
   await takeBeside(ctx, parcelId);
 }
 
@@ -145,8 +140,8 @@ async function take(ctx: Ctx, order: OrderRow, parcelIds: readonly string[]): Pr
   const now = ctx.now();
   const [, , [left]] = await ctx.batch([
     moveQuery(ctx, parcelLife, parcelIds, 'receive', { set: { received_at: now } }),
-    takeLines({ tenantId: ctx.tenant.id, orderId: order.id, parcelIds }),
-    piecesLeft({ tenantId: ctx.tenant.id, orderId: order.id }),
+    takeLines({ orderId: order.id, parcelIds }),
+    piecesLeft({ orderId: order.id }),
   ]);
   if ((left?.pieces ?? 0) > 0) return order;
   const after = await orderMoves.move(ctx, order.id, 'receive', {
@@ -163,7 +158,7 @@ async function take(ctx: Ctx, order: OrderRow, parcelIds: readonly string[]): Pr
 /** ORD-08 What was issued has come without a parcel. The caller has locked the order. */
 export async function takeIssued(ctx: Ctx, order: OrderRow): Promise<OrderRow> {
   if (order.status !== 'waiting_receipt') return order;
-  await ctx.run(takeAll({ tenantId: ctx.tenant.id, orderId: order.id }));
+  await ctx.run(takeAll({ orderId: order.id }));
   const after = await orderMoves.move(ctx, order.id, 'receive', {
     set: { ended_at: ctx.now(), confirm_at: null },
   });

@@ -38,12 +38,11 @@ export const readShipments = handler(readShipFile, async (ctx) => {
   if (rows.length === 0 && blank === 0) return ctx.refuse('import.empty');
   const [orders, parcels] = await ctx.batch([
     ordersNumbered({
-      tenantId: ctx.tenant.id,
       numbers: rows.map((row) => row.number),
       house: may(ctx, 'order.view_all'),
       sellerId: userOf(ctx).memberId,
     }),
-    parcelsTracked({ tenantId: ctx.tenant.id, numbers: rows.map((row) => row.tracking) }),
+    parcelsTracked({ numbers: rows.map((row) => row.tracking) }),
   ]);
   const known = new Map(orders.map((order) => [order.number, order]));
   const seen = new Map<string, number>();

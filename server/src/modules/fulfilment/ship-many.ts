@@ -43,12 +43,7 @@ async function refusedOrAlready(
   const seen = code !== 'not_found' && code !== 'auth.forbidden';
   const parcel = seen
     ? await ctx.maybe(
-        parcelSent({
-          tenantId: ctx.tenant.id,
-          orderId: contractCode,
-          carrier: expressCode,
-          trackingNo: expressBillno,
-        }),
+        parcelSent({ orderId: contractCode, carrier: expressCode, trackingNo: expressBillno }),
       )
     : undefined;
   if (parcel)

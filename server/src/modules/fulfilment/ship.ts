@@ -35,9 +35,9 @@ type Content = OpenLine & { quantity: number };
 export const ship = handler(shipOrder, async (ctx, input) => {
   const { contractCode, expressCode, expressBillno } = input;
   const [locked, lines, parcels] = await ctx.batch([
-    lockOrder({ tenantId: ctx.tenant.id, id: contractCode }),
-    linesToShip({ tenantId: ctx.tenant.id, orderId: contractCode }),
-    parcelCount({ tenantId: ctx.tenant.id, orderId: contractCode }),
+    lockOrder({ id: contractCode }),
+    linesToShip({ orderId: contractCode }),
+    parcelCount({ orderId: contractCode }),
   ]);
   const order = requirePart(ctx, locked[0], ['seller', 'house']);
   if (unavailableCode('ship', order) || typeRules[order.type].issues !== null)
@@ -54,7 +54,6 @@ export const ship = handler(shipOrder, async (ctx, input) => {
   };
   const made = await ctx.maybe(
     insertParcel({
-      tenantId: ctx.tenant.id,
       id: parcel.id,
       orderId: order.id,
       number: parcel.number,
@@ -90,7 +89,6 @@ export const ship = handler(shipOrder, async (ctx, input) => {
       set: { confirm_at: null },
     }),
     sendLines({
-      tenantId: ctx.tenant.id,
       orderId: order.id,
       ids: content.map((line) => line.id),
       quantities: content.map((line) => line.quantity),
@@ -136,7 +134,7 @@ async function requireGate(
   if (lot_no !== '' && address === null) ctx.refuse('order.ship_address');
   if (group !== null && group !== 'complete') ctx.refuse('order.ship_group');
   if (billed === null) return;
-  const parts = await ctx.run(milestonesOf({ tenantId: ctx.tenant.id, orderId }));
+  const parts = await ctx.run(milestonesOf({ orderId }));
   const part = parts.find(
     (one) => isToPay(one) && (one.gate === 'production' || one.gate === 'shipment'),
   );

@@ -23,12 +23,12 @@ export const add = handler(addGiftCard, async (ctx, { cardNo, cardSecret }) => {
   const right = isSecret(ctx, found, cardNo, cardSecret);
   const known = (right ? found : undefined) ?? ctx.refuse('giftcard.wrong');
   // Of two who add it at the same moment, the later one waits here and finds the owner.
-  const own = await ctx.one(locked({ tenantId: ctx.tenant.id, id: known.id }));
+  const own = await ctx.one(locked({ id: known.id }));
   if (own.status !== 'open') return ctx.refuse('giftcard.blocked');
   if (own.valid_until !== null && own.valid_until < today(ctx))
     return ctx.refuse('giftcard.expired');
   // The card's own login stays what it was: whoever gave the card away knows its code, too, and is to get no further with it.
-  const holders = await ctx.run(holdersOf({ tenantId: ctx.tenant.id, cardId: own.id }));
+  const holders = await ctx.run(holdersOf({ cardId: own.id }));
   if (holders.length === 0) return ctx.refuse('giftcard.empty');
   if (holders.some(({ member_id: holder }) => holder !== null && holder !== user.memberId))
     return ctx.refuse('giftcard.taken');

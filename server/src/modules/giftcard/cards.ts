@@ -112,8 +112,7 @@ async function freeNumbers(ctx: Ctx, count: number): Promise<string[]> {
   const numbers = new Set<string>();
   while (numbers.size < count) {
     while (numbers.size < count) numbers.add(digits(CARD_NO_DIGITS));
-    for (const { no } of await ctx.run(taken({ tenantId: ctx.tenant.id, nos: [...numbers] })))
-      numbers.delete(no);
+    for (const { no } of await ctx.run(taken({ nos: [...numbers] }))) numbers.delete(no);
   }
   return [...numbers];
 }

@@ -39,18 +39,14 @@ export const logInGift = handler(loginGift, async (ctx, { cardNo, cardSecret }) 
   const right = isSecret(ctx, card, cardNo, cardSecret);
   const known = (right ? card : undefined) ?? ctx.refuse('giftcard.wrong');
   // Of two who use it first at the same moment, the later one waits here and finds the owner.
-  const own = await ctx.one(locked({ tenantId: ctx.tenant.id, id: known.id }));
+  const own = await ctx.one(locked({ id: known.id }));
   if (own.status !== 'open') return ctx.refuse('giftcard.blocked');
   if (own.valid_until !== null && own.valid_until < today(ctx))
     return ctx.refuse('giftcard.expired');
   const userId = own.user_id ?? (await newOwner(ctx, own));
-  await ctx.run(use({ tenantId: ctx.tenant.id, id: own.id, userId, lastUsedAt: ctx.now() }));
+  await ctx.run(use({ id: own.id, userId, lastUsedAt: ctx.now() }));
   if (own.user_id === null) ctx.audit('gift_card', own.id, { user: null }, { user: userId });
-  return enter(
-    ctx,
-    await ctx.one(byUser({ tenantId: ctx.tenant.id, id: userId })),
-    forgiveTry(ctx, target),
-  );
+  return enter(ctx, await ctx.one(byUser({ id: userId })), forgiveTry(ctx, target));
 });
 
 /** An account of its own: a buyer who is nobody yet. */

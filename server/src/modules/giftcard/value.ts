@@ -45,7 +45,7 @@ export async function sellCards(ctx: Ctx, cards: readonly Sold[]): Promise<void>
 export const load = handler(
   loadGiftCard,
   async (ctx, { cardCode, amount, currency: unit, reason }) => {
-    const card = await ctx.one(cardForUpdate({ tenantId: ctx.tenant.id, id: cardCode }));
+    const card = await ctx.one(cardForUpdate({ id: cardCode }));
     if (card.status !== 'open') return ctx.refuse('giftcard.blocked');
     const { valid_until: expiresOn } = card;
     if (expiresOn !== null && expiresOn < today(ctx)) return ctx.refuse('giftcard.expired');
@@ -58,9 +58,7 @@ export const load = handler(
       { available: now, amount, unit, reason },
     );
     if (card.user_id === null) return { done: true };
-    const { member_id: memberId } = await ctx.one(
-      memberOf({ tenantId: ctx.tenant.id, id: card.user_id }),
-    );
+    const { member_id: memberId } = await ctx.one(memberOf({ id: card.user_id }));
     await claim(ctx, { id: cardCode, no: card.no }, memberId);
     await tellGranted(ctx, memberId, { kind: 'card', unit, amount, expiresOn, note: reason });
     return { done: true };
@@ -73,14 +71,12 @@ export async function claim(
   { id, no }: { id: string; no: string },
   memberId: string,
 ): Promise<void> {
-  await ctx.run(
-    claimAccounts({ tenantId: ctx.tenant.id, keyId: id, memberId, label: maskedNo(no) }),
-  );
+  await ctx.run(claimAccounts({ keyId: id, memberId, label: maskedNo(no) }));
 }
 
 export async function valuesOf(ctx: Ctx, cardIds: readonly string[]) {
   if (cardIds.length === 0) return [];
-  const rows = await ctx.run(balancesOfKeys({ tenantId: ctx.tenant.id, keyIds: cardIds }));
+  const rows = await ctx.run(balancesOfKeys({ keyIds: cardIds }));
   return rows.flatMap(({ key_id: cardId, unit, available }) =>
     isOneOf(unit, currencies) ? [{ cardId, unit, available }] : [],
   );
@@ -88,8 +84,8 @@ export async function valuesOf(ctx: Ctx, cardIds: readonly string[]) {
 
 /** LED-03 What is on a card, for finance: its number is masked. */
 export const accountsOfCard = handler(cardAccounts, async (ctx, { cardCode }) => {
-  const { no } = await ctx.one(cardNo({ tenantId: ctx.tenant.id, id: cardCode }));
-  const rows = await ctx.run(balancesOfKeys({ tenantId: ctx.tenant.id, keyIds: [cardCode] }));
+  const { no } = await ctx.one(cardNo({ id: cardCode }));
+  const rows = await ctx.run(balancesOfKeys({ keyIds: [cardCode] }));
   return { cardNo: maskedNo(no), accounts: rows.map((row) => accountView(ctx, row)) };
 });
 

@@ -14,13 +14,12 @@ import { type GroupRow, progressOf } from './rows.ts';
 
 /** PRO-01c What runs for a product, with the groups that end first. */
 export const open = handler(calls.openGroups, async (ctx, { goodsCode }) => {
-  const { id: tenantId } = ctx.tenant;
   const now = ctx.now();
-  const offers = await ctx.run(offersOf({ tenantId, goodsCode, now }));
+  const offers = await ctx.run(offersOf({ goodsCode, now }));
   const ids = offers.map((offer) => offer.id);
   const groups =
     ids.length > 0
-      ? await ctx.run(openOf({ tenantId, ids, now, limit: OPEN_GROUPS_SHOWN, lang: ctx.lang }))
+      ? await ctx.run(openOf({ ids, now, limit: OPEN_GROUPS_SHOWN, lang: ctx.lang }))
       : [];
   return offers.flatMap((offer) => {
     const terms: Terms = offer.terms;
@@ -48,12 +47,11 @@ export const open = handler(calls.openGroups, async (ctx, { goodsCode }) => {
 
 /** A group by its address, for whoever has it. */
 export const view = handler(calls.groupByCode, async (ctx, { groupCode }) => {
-  const { id: tenantId } = ctx.tenant;
   const now = ctx.now();
   const [[group], seats, [goods]] = await ctx.batch([
-    groupOf({ tenantId, id: groupCode, now, lang: ctx.lang }),
-    seatsToSee({ tenantId, groupId: groupCode, lang: ctx.lang }),
-    goodsOf({ tenantId, groupId: groupCode }),
+    groupOf({ id: groupCode, now, lang: ctx.lang }),
+    seatsToSee({ groupId: groupCode, lang: ctx.lang }),
+    goodsOf({ groupId: groupCode }),
   ]);
   if (!group || !goods?.sku_id || !goods.product_id) return ctx.refuse('not_found');
   const terms: Terms | null = group.terms;
@@ -95,9 +93,7 @@ export const mine = handler(calls.myGroups, async (ctx, input) => {
     input,
     { key: ['joined_at', 'id'], columns: ['joined_at', 'id'] },
   );
-  const rows = await ctx.run(
-    ownSeats({ tenantId: ctx.tenant.id, ids: found.rows.map(({ id }) => id) }),
-  );
+  const rows = await ctx.run(ownSeats({ ids: found.rows.map(({ id }) => id) }));
   const known = new Map(rows.map((row) => [row.seat_id, row]));
   return {
     ...found,
@@ -124,10 +120,9 @@ export const mine = handler(calls.myGroups, async (ctx, input) => {
 
 /** The groups of one promotion, for whoever manages it. */
 export const list = handler(calls.groupPage, async (ctx, input) => {
-  const { id: tenantId } = ctx.tenant;
   // ROL-02 Another seller's promotion is not found, as if it did not exist.
   const sellerId = may(ctx, 'promotion.all_sellers') ? null : userOf(ctx).memberId;
-  await ctx.one(managedBy({ tenantId, id: input.promotionCode, sellerId }));
+  await ctx.one(managedBy({ id: input.promotionCode, sellerId }));
   let query = ctx.from('group_buy').where('promotion_id', '=', input.promotionCode);
   if (input.status) query = query.where('status', '=', input.status);
   const found = await page<GroupRow>(ctx, query.selectAll(), input, {
@@ -136,9 +131,7 @@ export const list = handler(calls.groupPage, async (ctx, input) => {
   });
   const names = new Map(
     (
-      await ctx.run(
-        startersOf({ tenantId, ids: found.rows.map((row) => row.member_id), lang: ctx.lang }),
-      )
+      await ctx.run(startersOf({ ids: found.rows.map((row) => row.member_id), lang: ctx.lang }))
     ).map((row) => [row.id, row.name]),
   );
   return {

@@ -27,11 +27,10 @@ function stateOf({ order_status: status }: Seat): Seat['state'] {
  * group, so that there is one outcome; doing it twice changes nothing.
  */
 export async function settleGroup(ctx: Ctx<string>, id: string): Promise<void> {
-  const { id: tenantId } = ctx.tenant;
-  await ctx.run(lockOrders({ tenantId, groupId: id }));
-  const [group] = await ctx.run(lockGroup({ tenantId, id }));
+  await ctx.run(lockOrders({ groupId: id }));
+  const [group] = await ctx.run(lockGroup({ id }));
   if (!group || (group.status !== 'pending' && group.status !== 'open')) return;
-  const seats = await ctx.run(seatsOf({ tenantId, groupId: id }));
+  const seats = await ctx.run(seatsOf({ groupId: id }));
   const opened = await opening(ctx, group, seats);
   const closesAt = opened?.closes_at ?? null;
   const paid = seats.filter((seat) => stateOf(seat) === 'paid');
@@ -40,25 +39,24 @@ export async function settleGroup(ctx: Ctx<string>, id: string): Promise<void> {
   const ends = closesAt !== null && closesAt <= ctx.now();
   await ctx.run(
     setSeats({
-      tenantId,
       ids: seats.map((seat) => seat.id),
       states: seats.map((seat) => (ends && stateOf(seat) === 'held' ? 'left' : stateOf(seat))),
     }),
   );
   if (inTime.length >= group.size) {
-    await ctx.run(setCounts({ tenantId, id, taken: counts.taken, paid: paid.length }));
+    await ctx.run(setCounts({ id, taken: counts.taken, paid: paid.length }));
     await moves.move(ctx, id, 'complete', { set: { ended_at: ctx.now() } });
     return tell(ctx, group, { paid, all: paid }, 'complete');
   }
   if (ends) {
-    await ctx.run(setCounts({ tenantId, id, taken: paid.length, paid: paid.length }));
+    await ctx.run(setCounts({ id, taken: paid.length, paid: paid.length }));
     await moves.move(ctx, id, 'fail', { set: { ended_at: ctx.now() } });
     for (const seat of seats.filter((one) => stateOf(one) === 'held'))
       await abandon(ctx, seat.order_id, seat.order_status, notCompleted[ctx.lang]);
     const all = seats.filter((seat) => stateOf(seat) !== 'left');
     return tell(ctx, group, { paid, all }, 'failed');
   }
-  await ctx.run(setCounts({ tenantId, id, taken: counts.taken, paid: paid.length }));
+  await ctx.run(setCounts({ id, taken: counts.taken, paid: paid.length }));
   if (!opened && counts.taken === 0)
     await moves.move(ctx, id, 'drop', { set: { ended_at: ctx.now() } });
 }
@@ -80,7 +78,7 @@ async function opening(
     .flatMap((seat) => (stateOf(seat) === 'paid' && seat.paid_at ? [seat.paid_at] : []))
     .toSorted((a, b) => a.getTime() - b.getTime());
   if (!first) return null;
-  const [live] = await ctx.run(promotionEnd({ tenantId: ctx.tenant.id, id: group.promotion_id }));
+  const [live] = await ctx.run(promotionEnd({ id: group.promotion_id }));
   const after = new Date(first.getTime() + group.hours * HOUR_MS);
   const ends = live?.ends_at ?? null;
   return moves.move(ctx, group.id, 'open', {
@@ -94,9 +92,7 @@ async function tell(
   { paid, all }: { paid: readonly Seat[]; all: readonly Seat[] },
   outcome: 'complete' | 'failed',
 ): Promise<void> {
-  await ctx.run(
-    setOutcome({ tenantId: ctx.tenant.id, ids: all.map((seat) => seat.order_id), outcome }),
-  );
+  await ctx.run(setOutcome({ ids: all.map((seat) => seat.order_id), outcome }));
   for (const seat of paid)
     ctx.emit(
       outcome === 'complete' ? 'group_buy.completed' : 'group_buy.failed',
@@ -114,7 +110,7 @@ async function tell(
 
 async function settleOf(ctx: Ctx<string>, orderIds: readonly string[]): Promise<void> {
   if (orderIds.length === 0) return;
-  const groups = await ctx.run(groupsOf({ tenantId: ctx.tenant.id, orderIds }));
+  const groups = await ctx.run(groupsOf({ orderIds }));
   for (const { group_id: id } of groups) await settleGroup(ctx, id);
 }
 

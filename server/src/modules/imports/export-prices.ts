@@ -34,9 +34,9 @@ export function priceTable(scope: Pick<Scope, 'lang' | 'tenant'>): string[] {
 /** CAT-03 The list price of each SKU, and behind them every rule of the product. */
 export async function priceRows(ctx: Ctx, ids: readonly string[]): Promise<Value[][]> {
   const [products, skus, rules] = await ctx.batch([
-    productsOut({ tenantId: ctx.tenant.id, ids }),
-    skusOut({ tenantId: ctx.tenant.id, productIds: ids }),
-    rulesOut({ tenantId: ctx.tenant.id, productIds: ids }),
+    productsOut({ ids }),
+    skusOut({ productIds: ids }),
+    rulesOut({ productIds: ids }),
   ]);
   const skusBy = groupBy(skus, (sku) => sku.product_id);
   const rulesBy = groupBy(rules, (rule) => rule.product_id);

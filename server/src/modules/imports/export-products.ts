@@ -49,9 +49,9 @@ export function productTable({ lang }: Pick<Scope, 'lang'>): string[] {
 /** One row a SKU, the product's own fields in its first; further pictures have rows of their own, as Shopify writes them. */
 export async function productRows(ctx: Ctx, ids: readonly string[]): Promise<Value[][]> {
   const [products, skus, pictures] = await ctx.batch([
-    productsOut({ tenantId: ctx.tenant.id, ids }),
-    skusOut({ tenantId: ctx.tenant.id, productIds: ids }),
-    picturesOut({ tenantId: ctx.tenant.id, productIds: ids }),
+    productsOut({ ids }),
+    skusOut({ productIds: ids }),
+    picturesOut({ productIds: ids }),
   ]);
   const skusBy = groupBy(skus, (sku) => sku.product_id);
   const picturesBy = groupBy(pictures, (picture) => picture.product_id);

@@ -23,7 +23,7 @@ export function stockTable({ lang }: Pick<Scope, 'lang'>): string[] {
 
 /** CAT-04 What lies where, by SKU and warehouse; a SKU that lies nowhere has a row to fill in. */
 export async function stockRows(ctx: Ctx, ids: readonly string[]): Promise<Value[][]> {
-  const rows = await ctx.run(levelsOut({ tenantId: ctx.tenant.id, productIds: ids }));
+  const rows = await ctx.run(levelsOut({ productIds: ids }));
   return rows.map((row) => [
     row.no,
     inLang(row.title, ctx.lang),

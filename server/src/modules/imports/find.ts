@@ -64,7 +64,7 @@ export const byId = prepared('imports.byId')`
 
 /** ROL-02 A seller sees own imports, who may see all sellers' products sees all. */
 export async function ownRun(ctx: Ctx, id: string): Promise<RunRow> {
-  const run = await ctx.one(byId({ tenantId: ctx.tenant.id, id }));
+  const run = await ctx.one(byId({ id }));
   if (!seesAll(ctx) && run.user_id !== ctx.user?.id) ctx.refuse('not_found');
   return run;
 }

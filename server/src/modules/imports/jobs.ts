@@ -154,7 +154,7 @@ export const lapsedRuns: Sweep = {
   everyS: 15,
   due: lapsed(),
   run: async (ctx, runId) => {
-    const run = await ctx.maybe(byId({ tenantId: ctx.tenant.id, id: runId }));
+    const run = await ctx.maybe(byId({ id: runId }));
     if (run?.status === 'reading' || run?.status === 'checking' || run?.status === 'running')
       await backInLine(ctx, jobOf[run.status], runId);
   },
@@ -219,7 +219,7 @@ async function inTurn(
 
 /** The run waits for its turn again. */
 async function backInLine(ctx: Ctx, own: Job<Payload>, runId: string): Promise<void> {
-  await ctx.run(queueAgain({ tenantId: ctx.tenant.id, id: runId }));
+  await ctx.run(queueAgain({ id: runId }));
   await enqueue(ctx, own, { runId });
 }
 
@@ -292,7 +292,6 @@ async function progress(
   const lastRow = Math.max(...chunk.map(lastRowOf), 0) - 1;
   const [row] = await ctx.run(
     advance({
-      tenantId: ctx.tenant.id,
       id: runId,
       products: chunk.length,
       lastRow,

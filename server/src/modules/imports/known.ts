@@ -19,8 +19,8 @@ export async function knownOf(
 ): Promise<Map<string, Known>> {
   const codes = keys.filter((key) => CODE.test(key)).map((key) => key.toLowerCase());
   const [kept, named] = await ctx.batch([
-    keysOf({ tenantId: ctx.tenant.id, sellerId, keys }),
-    codesOf({ tenantId: ctx.tenant.id, sellerId, ids: codes }),
+    keysOf({ sellerId, keys }),
+    codesOf({ sellerId, ids: codes }),
   ]);
   const known = new Map(kept.map((row) => [row.key, { ...row, kept: true }]));
   const byCode = new Map(named.map((row) => [row.id, row.id]));

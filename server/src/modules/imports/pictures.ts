@@ -107,9 +107,7 @@ async function hereOf(
   );
   if (named.size === 0) return new Map();
   const there = new Set(
-    (await ctx.run(pictureFiles({ tenantId: ctx.tenant.id, ids: [...named.values()] }))).map(
-      (row) => row.id,
-    ),
+    (await ctx.run(pictureFiles({ ids: [...named.values()] }))).map((row) => row.id),
   );
   return new Map([...named].filter(([, id]) => there.has(id)));
 }

@@ -30,15 +30,12 @@ async function placesOf(
 ): Promise<Placed[]> {
   const nameKeys = [...new Set(products.map(({ brand }) => nameKey(brand)).filter(Boolean))];
   const [rows, categories, called] = await ctx.batch([
-    namesOf({ tenantId: ctx.tenant.id, ids: products.flatMap((product) => idOf(product) ?? []) }),
-    categoryNames({ tenantId: ctx.tenant.id }),
-    brandsCalled({ tenantId: ctx.tenant.id, nameKeys }),
+    namesOf({ ids: products.flatMap((product) => idOf(product) ?? []) }),
+    categoryNames({}),
+    brandsCalled({ nameKeys }),
   ]);
   // There may be many thousands: only names that are no Chinese ones are looked for among all.
-  const brands =
-    called.length < nameKeys.length
-      ? await ctx.run(brandNames({ tenantId: ctx.tenant.id }))
-      : called;
+  const brands = called.length < nameKeys.length ? await ctx.run(brandNames({})) : called;
   const own = new Map(rows.map((row) => [row.id, row]));
   const [categoryOf, brandOf] = [byName(categories), byName(brands)];
   return products.map((product) => {

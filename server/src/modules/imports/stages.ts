@@ -11,21 +11,21 @@ export const CLOCK = '(select clock_timestamp())';
  * one of the tenant has the turn, or the run needs none any more.
  */
 export async function claim(ctx: Ctx, runId: string): Promise<RunRow | null> {
-  await ctx.run(turnOf({ tenantId: ctx.tenant.id }));
-  const [row] = await ctx.run(claimRun({ tenantId: ctx.tenant.id, id: runId }));
+  await ctx.run(turnOf({}));
+  const [row] = await ctx.run(claimRun({ id: runId }));
   return row ?? null;
 }
 
 /** Tells that somebody works on it; gives what it is by now. */
 export async function beat(ctx: Ctx, runId: string): Promise<RunRow['status'] | null> {
-  const [row] = await ctx.run(beatOf({ tenantId: ctx.tenant.id, id: runId }));
+  const [row] = await ctx.run(beatOf({ id: runId }));
   return row?.status ?? null;
 }
 
 /** What waits to be read, or is being read. */
 export async function waitingCount(ctx: Ctx): Promise<number> {
-  await ctx.run(turnOf({ tenantId: ctx.tenant.id }));
-  const [row] = await ctx.run(waitingOf({ tenantId: ctx.tenant.id }));
+  await ctx.run(turnOf({}));
+  const [row] = await ctx.run(waitingOf({}));
   return row?.count ?? 0;
 }
 

@@ -78,7 +78,7 @@ export const start = handler(startImport, async (ctx, { importCode, confirmNew }
   // What was checked by an earlier version of the program is to be checked again.
   const staged =
     run.products_total === 0 ||
-    (await ctx.maybe(chunkAt({ tenantId: ctx.tenant.id, runId: run.id, at: run.products_done })));
+    (await ctx.maybe(chunkAt({ runId: run.id, at: run.products_done })));
   if (!staged && run.status !== 'running')
     return ctx.refuse('state.cannot_move', { status: run.status, verb: 'start' });
   const [categories, brands] = [run.new_categories.length, run.new_brands.length];
@@ -110,7 +110,7 @@ export const stop = handler(stopImport, async (ctx, { importCode }) => {
       ...(verb === 'abandon' ? { failure: 'import.cancelled' } : {}),
     },
   });
-  if (verb === 'cancel') await ctx.run(clearStage({ tenantId: ctx.tenant.id, runId: run.id }));
+  if (verb === 'cancel') await ctx.run(clearStage({ runId: run.id }));
   return view(moved, ctx.lang);
 });
 

@@ -31,11 +31,7 @@ export async function takeListed(
 /** The lists that the file names, by what it calls them. */
 async function listsOf(ctx: Ctx, run: RunRow, items: readonly ItemOf<'listed'>[]) {
   const found = await ctx.run(
-    listsToTake({
-      tenantId: ctx.tenant.id,
-      names: [...new Set(items.map((item) => item.list))],
-      sellerId: run.seller_id,
-    }),
+    listsToTake({ names: [...new Set(items.map((item) => item.list))], sellerId: run.seller_id }),
   );
   return new Map(
     found.flatMap((list) => [

@@ -16,7 +16,6 @@ export async function takePrices(
     (
       await ctx.run(
         skusNamed({
-          tenantId: ctx.tenant.id,
           sellerId: run.seller_id,
           nos: items.flatMap((item) => item.listPrices.map((one) => one.skuNo)),
         }),

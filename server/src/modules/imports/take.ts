@@ -166,7 +166,6 @@ async function save(
   if (rows.length > 0)
     await ctx.run(
       saveKeys({
-        tenantId: ctx.tenant.id,
         sellerId,
         keys: rows.map((row) => row.key),
         productIds: rows.map((row) => row.id),
@@ -191,8 +190,8 @@ async function stockUp(
   const stocked = products.flatMap((product) => product.skus).filter((sku) => (sku.stock ?? 0) > 0);
   if (stocked.length === 0) return;
   const [warehouse, skus] = await ctx.batch([
-    warehouseFor({ tenantId: ctx.tenant.id, id: run.options.warehouseCode ?? null }),
-    skuIds({ tenantId: ctx.tenant.id, nos: stocked.map((sku) => sku.no) }),
+    warehouseFor({ id: run.options.warehouseCode ?? null }),
+    skuIds({ nos: stocked.map((sku) => sku.no) }),
   ]);
   const warehouseId = warehouse[0]?.id ?? ctx.refuse('warehouse.unknown');
   const ids = new Map(skus.map((sku) => [sku.no, sku.id]));

@@ -14,9 +14,7 @@ export async function foreignSkus(ctx: Ctx, run: RunRow, items: readonly Item[])
         : [{ row: item.row, no: item.kind === 'listed' ? item.price.skuNo : item.skuNo, key: '' }],
   );
   const owners = new Map(
-    (await ctx.run(ownersOf({ tenantId: ctx.tenant.id, nos: skus.map((sku) => sku.no) }))).map(
-      (owner) => [owner.no, owner],
-    ),
+    (await ctx.run(ownersOf({ nos: skus.map((sku) => sku.no) }))).map((owner) => [owner.no, owner]),
   );
   const known = await knownOf(ctx, run.seller_id, [
     ...new Set(skus.map((sku) => sku.key).filter(Boolean)),

@@ -79,9 +79,7 @@ const columns = [
 
 /** CAT-06 A file to fill in: columns that the import recognises, in the reader's language, with examples that are kept off the shelf. */
 export async function templateFile(kernel: Kernel, scope: Scope, format: TableFormat) {
-  const found = await kernel.read(scope, (ctx) =>
-    ctx.run(categoriesToShow({ tenantId: ctx.tenant.id })),
-  );
+  const found = await kernel.read(scope, (ctx) => ctx.run(categoriesToShow({})));
   return tableFile(
     format,
     columns.map((field) => importFieldTexts[field][scope.lang]),

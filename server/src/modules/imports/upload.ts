@@ -37,5 +37,5 @@ export async function takeFile(ctx: Ctx<Refusals>, file: { name: string; data: B
   ]);
   await enqueue(ctx, readJob, { runId: id });
   ctx.audit('import', id, null, { fileName: file.name, bytes: file.data.length });
-  return ctx.one(byId({ tenantId: ctx.tenant.id, id }));
+  return ctx.one(byId({ id }));
 }

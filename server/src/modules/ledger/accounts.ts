@@ -58,7 +58,7 @@ export const accountsOfMe = handler(myAccounts, async (ctx) => {
 });
 
 export const accountsOfMember = handler(memberAccounts, async (ctx, { merberCode }) => {
-  await ctx.one(memberById({ tenantId: ctx.tenant.id, id: merberCode }));
+  await ctx.one(memberById({ id: merberCode }));
   return accounts(ctx, merberCode);
 });
 
@@ -73,9 +73,7 @@ export const balancesOfMembers = handler(balancePage, async (ctx, input) => {
   const rows =
     found.rows.length === 0
       ? []
-      : await ctx.run(
-          balances({ tenantId: ctx.tenant.id, memberIds: found.rows.map((row) => row.merberCode) }),
-        );
+      : await ctx.run(balances({ memberIds: found.rows.map((row) => row.merberCode) }));
   return {
     ...found,
     rows: found.rows.map((row) => ({
@@ -120,7 +118,7 @@ export function accountView(ctx: Pick<Ctx, 'lang'>, row: BalanceRow) {
 }
 
 export const statementOfMe = handler(myStatement, async (ctx, input) => {
-  const account = await ctx.maybe(accountById({ tenantId: ctx.tenant.id, id: input.accountCode }));
+  const account = await ctx.maybe(accountById({ id: input.accountCode }));
   // An account that nothing was on yet is not there: it has an empty statement. Others' are not found.
   if (!account)
     return isUnused(ctx, input.accountCode, userOf(ctx).memberId)
@@ -133,13 +131,11 @@ export const statementOfMe = handler(myStatement, async (ctx, input) => {
 export const statementOfAccount = handler(
   accountStatement,
   async (ctx, { merberCode, ...input }) => {
-    const account = await ctx.maybe(
-      accountById({ tenantId: ctx.tenant.id, id: input.accountCode }),
-    );
+    const account = await ctx.maybe(accountById({ id: input.accountCode }));
     if (account) return statement(ctx, input);
     if (!merberCode || !isUnused(ctx, input.accountCode, merberCode))
       return ctx.refuse('not_found');
-    await ctx.one(memberById({ tenantId: ctx.tenant.id, id: merberCode }));
+    await ctx.one(memberById({ id: merberCode }));
     return { rows: [], total: 0 };
   },
 );
@@ -181,12 +177,7 @@ async function statement(
   const known =
     newest &&
     (await ctx.maybe(
-      balanceAfter({
-        tenantId: ctx.tenant.id,
-        accountId: input.accountCode,
-        at: newest.at.toISOString(),
-        id: newest.id,
-      }),
+      balanceAfter({ accountId: input.accountCode, at: newest.at.toISOString(), id: newest.id }),
     ));
   const after = known?.balance ?? null;
   let later = 0;
@@ -228,8 +219,7 @@ function lineView(ctx: Ctx, line: Line) {
 /** Money that came outside of any order is put onto a member's balance. */
 export const topUpBalance = handler(topUp, async (ctx, input) => {
   const { merberCode, amount, unit, reason } = input;
-  (await ctx.maybe(memberThere({ tenantId: ctx.tenant.id, id: merberCode }))) ??
-    ctx.refuse('ledger.member_unknown');
+  (await ctx.maybe(memberThere({ id: merberCode }))) ?? ctx.refuse('ledger.member_unknown');
   const id = ctx.newId();
   await credit(ctx, { memberId: merberCode, amount, unit, note: reason, id });
   const rows = await ctx.run(balancesOf(ctx, merberCode));

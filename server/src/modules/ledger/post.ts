@@ -132,10 +132,7 @@ export async function hold(
 ): Promise<{ holdId: string }> {
   const [posted] = await postEntries(ctx, [entry]);
   // Known already: whoever held it may have committed after our statement began to look.
-  const held =
-    posted && !posted.repeated
-      ? posted
-      : await ctx.one(byKey({ tenantId: ctx.tenant.id, key: entry.key }));
+  const held = posted && !posted.repeated ? posted : await ctx.one(byKey({ key: entry.key }));
   return { holdId: held.id };
 }
 
@@ -177,7 +174,7 @@ async function resolve(
   const [row] = await ctx.run(resolutions(ctx, phase, [resolution]));
   const state = row?.state ?? 'missing';
   if (state === 'resolved') {
-    const own = await ctx.maybe(byKey({ tenantId: ctx.tenant.id, key: resolution.key }));
+    const own = await ctx.maybe(byKey({ key: resolution.key }));
     if (own?.pending_id !== resolution.holdId) ctx.refuse('ledger.resolved');
   }
   if (state === 'missing') ctx.refuse('not_found');

@@ -14,7 +14,6 @@ export async function claimReference(
 ): Promise<boolean> {
   const claimed = await ctx.run(
     claim({
-      tenantId: ctx.tenant.id,
       reference: referenceKey(reference),
       causeKind: cause.kind,
       causeId: cause.id,

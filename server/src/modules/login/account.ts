@@ -31,7 +31,7 @@ const bind = {
 /** What protects the own login (RCV-02, AUT-12). */
 export const securityOf = handler(ownSecurity, async (ctx) => {
   const user = userOf(ctx);
-  const account = await ctx.one(byUser({ tenantId: ctx.tenant.id, id: user.id }));
+  const account = await ctx.one(byUser({ id: user.id }));
   return {
     userName: user.loginName,
     userPhone: maskPhone(account.phone ?? ''),
@@ -49,10 +49,7 @@ export const changePassword = handler(changeCall, async (ctx, { passwd, ...proof
   // Before anything is locked: hashing may have to wait.
   const hash = await hashPassword(passwd);
   const { id } = await confirmSelf(ctx, proof);
-  await ctx.batch([
-    savePassword({ tenantId: ctx.tenant.id, id, passwordHash: hash }),
-    dropTickets({ tenantId: ctx.tenant.id, userId: id }),
-  ]);
+  await ctx.batch([savePassword({ id, passwordHash: hash }), dropTickets({ userId: id })]);
   await changed(ctx, 'password', undefined);
   ctx.audit('user', id, { password: 'set' }, { password: 'changed' });
   return { done: true as const };
@@ -60,7 +57,7 @@ export const changePassword = handler(changeCall, async (ctx, { passwd, ...proof
 
 /** Only whoever reads the messages there learns that it is somebody's already. */
 export const sendToBind = handler(sendBindCode, async (ctx, { contact }) => {
-  const account = await ctx.one(byUser({ tenantId: ctx.tenant.id, id: userOf(ctx).id }));
+  const account = await ctx.one(byUser({ id: userOf(ctx).id }));
   if (account[wayOf(contact)] === contact) return ctx.refuse('user.same_contact');
   return sendCode(ctx, { to: contact, purpose: 'bind' });
 });

@@ -39,15 +39,13 @@ export async function applicantOf(ctx: Ctx): Promise<string | null> {
   if (ctx.user) return ctx.user.id;
   const token = ctx.http.cookie(TICKET_COOKIE);
   const [found] = token
-    ? await ctx.run(
-        byToken({ tenantId: ctx.tenant.id, tokenHash: hashToken(token), now: ctx.now() }),
-      )
+    ? await ctx.run(byToken({ tokenHash: hashToken(token), now: ctx.now() }))
     : [];
   return found?.user_id ?? null;
 }
 
 /** Leaves: this browser and every other knows the registration no more until it logs in anew. */
 export async function dismissApplicant(ctx: Ctx, userId: string): Promise<void> {
-  await ctx.run(dropAll({ tenantId: ctx.tenant.id, userId }));
+  await ctx.run(dropAll({ userId }));
   ctx.http.clearCookie(TICKET_COOKIE);
 }

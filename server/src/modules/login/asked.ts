@@ -12,7 +12,7 @@ import { handler } from '../../kernel/handler.ts';
 
 /** AUT-08 §5: an unregistered phone is told where a registered one is needed. */
 export const sendToPhone = handler(sendPhone, async (ctx, { userPhone: to, purpose }) => {
-  const known = await ctx.maybe(idByContact({ tenantId: ctx.tenant.id, contact: to }));
+  const known = await ctx.maybe(idByContact({ contact: to }));
   if (!known && purpose !== undefined && purpose !== 'register')
     return ctx.refuse('login.phone_unknown');
   return sendCode(ctx, { to, purpose: purpose ?? (known ? 'login' : 'register') });
@@ -20,7 +20,7 @@ export const sendToPhone = handler(sendPhone, async (ctx, { userPhone: to, purpo
 
 /** AUT-13 An address that nobody has is written to as well, with the news that there is no account. */
 export const sendToEmail = handler(sendEmail, async (ctx, { userEmail: to, purpose }) => {
-  const known = await ctx.maybe(idByContact({ tenantId: ctx.tenant.id, contact: to }));
+  const known = await ctx.maybe(idByContact({ contact: to }));
   return sendCode(ctx, {
     to,
     purpose,
@@ -40,9 +40,7 @@ export const checkCode = handler(checkCall, async (ctx, { userPhone: to, code, p
 export const mayRegister = handler(checkUserPhone, async (ctx, { userPhone }) => {
   await waitForAddress(ctx);
   return {
-    valid: (await ctx.run(contactOwners({ tenantId: ctx.tenant.id, contact: userPhone }))).every(
-      ({ held }) => !held,
-    ),
+    valid: (await ctx.run(contactOwners({ contact: userPhone }))).every(({ held }) => !held),
   };
 });
 

@@ -36,7 +36,6 @@ export const newCaptcha = handler(makeCaptcha, async (ctx, { kind }) => {
   const now = ctx.now();
   const asked = await ctx.run(
     countSending({
-      tenantId: ctx.tenant.id,
       key: `captcha:${hashOf(ctx.ip)}`,
       now,
       windowStart: new Date(now.getTime() - HOUR_MS),
@@ -49,7 +48,6 @@ export const newCaptcha = handler(makeCaptcha, async (ctx, { kind }) => {
   const made = kind === 'picture' ? newPicture() : await newPuzzle(captchaCode);
   await ctx.run(
     save({
-      tenantId: ctx.tenant.id,
       id: captchaCode,
       kind,
       sealed: encrypt(ctx.tenant.id, made.answer),

@@ -72,7 +72,6 @@ export async function sendCode(
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
   await ctx.run(
     saveCode({
-      tenantId: ctx.tenant.id,
       id: ctx.newId(),
       recipient,
       purpose,
@@ -102,7 +101,7 @@ export async function useCode(ctx: Ctx<UseRefusals>, using: Using): Promise<void
 
 /** Of two who use it at the same moment one does. */
 export async function spendCode(ctx: Ctx, { id }: { id: string }): Promise<boolean> {
-  return (await ctx.run(spend({ tenantId: ctx.tenant.id, id, usedAt: ctx.now() }))).length > 0;
+  return (await ctx.run(spend({ id, usedAt: ctx.now() }))).length > 0;
 }
 
 /** Whether `useCode` would take it. It costs a try as well. */
@@ -138,7 +137,6 @@ async function checkSending(ctx: Ctx<SendRefusals>, recipient: string, now: Date
   const ago = (ms: number) => new Date(now.getTime() - ms);
   const [byRecipient, byAddress] = await ctx.batch([
     countSending({
-      tenantId: ctx.tenant.id,
       key: recipient,
       now,
       windowStart: ago(DAY_MS),
@@ -146,7 +144,6 @@ async function checkSending(ctx: Ctx<SendRefusals>, recipient: string, now: Date
       max: CODES_PER_DAY,
     }),
     countSending({
-      tenantId: ctx.tenant.id,
       key: `address:${hashOf(ctx.ip)}`,
       now,
       windowStart: ago(HOUR_MS),
@@ -155,7 +152,7 @@ async function checkSending(ctx: Ctx<SendRefusals>, recipient: string, now: Date
     }),
   ]);
   if (byRecipient.length === 0) {
-    const [last] = await ctx.run(lastSent({ tenantId: ctx.tenant.id, key: recipient }));
+    const [last] = await ctx.run(lastSent({ key: recipient }));
     const seconds = last
       ? CODE_RESEND_S - Math.floor((now.getTime() - last.last_at.getTime()) / 1000)
       : 0;

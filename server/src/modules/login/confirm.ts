@@ -63,7 +63,7 @@ async function checkOwnPassword(
 
 /** RCV-02 A code to oneself. */
 export const sendOwn = handler(sendOwnCode, async (ctx, { way }) => {
-  const account = await ctx.one(byUser({ tenantId: ctx.tenant.id, id: userOf(ctx).id }));
+  const account = await ctx.one(byUser({ id: userOf(ctx).id }));
   return sendCode(ctx, {
     to: account[way] ?? ctx.refuse('confirm.no_contact'),
     purpose: 'confirm',

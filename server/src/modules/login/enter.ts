@@ -109,9 +109,7 @@ export function open(
 
 /** REG-01 The same within a call that goes on. */
 export async function enterNow(ctx: Ctx, userId: string): Promise<void> {
-  await ctx.batch(
-    arrival(ctx, await ctx.one(byUser({ tenantId: ctx.tenant.id, id: userId })), [], ctx.newId()),
-  );
+  await ctx.batch(arrival(ctx, await ctx.one(byUser({ id: userId })), [], ctx.newId()));
 }
 
 function arrival(

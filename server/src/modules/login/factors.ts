@@ -34,10 +34,7 @@ const dropAll = [
   dropTickets,
 ];
 export async function factorsOf(ctx: Ctx, userId: string) {
-  const [factors, left] = await ctx.batch([
-    all({ tenantId: ctx.tenant.id, userId }),
-    recoveryLeft({ tenantId: ctx.tenant.id, userId }),
-  ]);
+  const [factors, left] = await ctx.batch([all({ userId }), recoveryLeft({ userId })]);
   return {
     factors: factors.map((row) => ({
       factorCode: row.id,
@@ -67,11 +64,11 @@ export const removeFactor = handler(removeCall, async (ctx, { factorCode, ...pro
   const isLast = passkeys + (totp ? 1 : 0) <= 1;
   if (isLast && factorRequired(ctx.tenant, roles)) return ctx.refuse('factor.required');
   const gone = await ctx.batch([
-    dropTotp({ tenantId: ctx.tenant.id, userId: id, id: factorCode }),
-    dropPasskey({ tenantId: ctx.tenant.id, userId: id, id: factorCode }),
+    dropTotp({ userId: id, id: factorCode }),
+    dropPasskey({ userId: id, id: factorCode }),
   ]);
   if (gone.flat().length === 0) return ctx.refuse('not_found');
-  if (isLast) await ctx.run(dropRecovery({ tenantId: ctx.tenant.id, userId: id }));
+  if (isLast) await ctx.run(dropRecovery({ userId: id }));
   await endSessions(ctx, { user: id, but: userOf(ctx).sessionId });
   await notifyOwner(ctx, id, 'factorRemoved');
   ctx.audit('factor', factorCode, { user: id }, null);
@@ -89,14 +86,12 @@ export const renewRecovery = handler(renewRecoveryCodes, async (ctx, proof) => {
 /** Somebody has lost everything: an admin takes the factors away, and the password alone opens again. */
 export const resetFactors = handler(resetCall, async (ctx, { userCode, reason }) => {
   if (userCode === userOf(ctx).id) return ctx.refuse('user.self');
-  const { id, roles } =
-    (await ctx.maybe(byUser({ tenantId: ctx.tenant.id, id: userCode }))) ??
-    ctx.refuse('user.unknown');
+  const { id, roles } = (await ctx.maybe(byUser({ id: userCode }))) ?? ctx.refuse('user.unknown');
   // As with the blacklist: nobody weakens an admin who is none.
   await checkRoles(ctx, roles);
   await ctx.batch([
     ...dropAll.map((drop) => drop({ tenantId: ctx.tenant.id, userId: id })),
-    dropRecovery({ tenantId: ctx.tenant.id, userId: id }),
+    dropRecovery({ userId: id }),
   ]);
   await endSessions(ctx, { user: id });
   await notifyOwner(ctx, id, 'factorRemoved');

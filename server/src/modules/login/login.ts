@@ -40,7 +40,7 @@ export async function logIn(ctx: Ctx<LoginRefusals>, input: Parsed<typeof loginI
   shown.set(input, { user, target });
   const { sharedDevice } = input;
   if (sharedDevice) rememberShared(ctx, true);
-  const account = await ctx.one(byUser({ tenantId: ctx.tenant.id, id: user.id }));
+  const account = await ctx.one(byUser({ id: user.id }));
   await askPin(ctx, account, target, sharedDevice);
   return enter(ctx, account, forgiveTry(ctx, target), { sharedDevice });
 }
@@ -135,7 +135,7 @@ export const logInByCode = handler(
       return ctx.refuse('code.spent');
     const { id } = user ?? ctx.refuse('code.wrong');
     if (sharedDevice) rememberShared(ctx, true);
-    const known = await ctx.one(byUser({ tenantId: ctx.tenant.id, id }));
+    const known = await ctx.one(byUser({ id }));
     const proven = proveContact(ctx.tenant.id, id, to, ctx.now());
     return enter(ctx, known, [...forgiveTry(ctx, target), proven], { sharedDevice });
   },

@@ -96,7 +96,7 @@ export async function notifyOwner(
     body: { zh: filled('zh'), en: filled('en'), ru: filled('ru') },
     link: LINK,
   });
-  const [contacts] = await ctx.run(contactsOf({ tenantId: ctx.tenant.id, id: userId }));
+  const [contacts] = await ctx.run(contactsOf({ id: userId }));
   const also = [before, contacts?.email ? undefined : (contacts?.phone ?? undefined)].filter(
     (to) => to !== undefined,
   );
@@ -112,7 +112,7 @@ export async function notifyOwner(
 
 /** AUT-13 After the answer is given: whether there is anybody to tell must not show in its time. */
 async function notifyOfGuesses(ctx: Ctx<string>, { subjectId, data }: Event): Promise<void> {
-  const [known] = await ctx.run(contactsOf({ tenantId: ctx.tenant.id, id: subjectId }));
+  const [known] = await ctx.run(contactsOf({ id: subjectId }));
   if (known)
     await notifyOwner(ctx, subjectId, data['factor'] === true ? 'guessedFactor' : 'guessed', {
       place: '',

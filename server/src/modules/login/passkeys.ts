@@ -47,8 +47,8 @@ const used = prepared('login.used')`
 export const beginPasskey = handler(beginCall, async (ctx, proof) => {
   const ticket = await enroller(ctx, proof);
   const [keys, [user]] = await ctx.batch([
-    ofUser({ tenantId: ctx.tenant.id, userId: ticket.user_id }),
-    nameOf({ tenantId: ctx.tenant.id, id: ticket.user_id }),
+    ofUser({ userId: ticket.user_id }),
+    nameOf({ id: ticket.user_id }),
   ]);
   if (keys.length >= PASSKEYS_MAX) return ctx.refuse('factor.too_many', { n: PASSKEYS_MAX });
   const options = await generateRegistrationOptions({
@@ -79,7 +79,6 @@ export const finishPasskey = handler(finishCall, async (ctx, { name, response })
   const { credential } = made?.registrationInfo ?? ctx.refuse('factor.passkey');
   const [row] = await ctx.run(
     insert({
-      tenantId: ctx.tenant.id,
       id: ctx.newId(),
       userId: ticket.user_id,
       credentialId: credential.id,
@@ -102,7 +101,7 @@ export const finishPasskey = handler(finishCall, async (ctx, { name, response })
 /** AUT-12 What the browser is asked to sign. */
 export const challengePasskey = handler(passkeyChallenge, async (ctx) => {
   const ticket = await ticketOf(ctx, ['second']);
-  const keys = (await ctx.run(ofUser({ tenantId: ctx.tenant.id, userId: ticket.user_id }))).filter(
+  const keys = (await ctx.run(ofUser({ userId: ticket.user_id }))).filter(
     (key) => key.host === hostOf(ctx),
   );
   const options = await generateAuthenticationOptions({
@@ -119,7 +118,7 @@ export const logInPasskey = handler(loginCall, async (ctx, { response }) => {
   const forgiven = await countSecond(ctx, ticket.user_id);
   const expectedChallenge = await consumePendingOf(ctx, ticket);
   const key =
-    (await ctx.run(ofUser({ tenantId: ctx.tenant.id, userId: ticket.user_id }))).find(
+    (await ctx.run(ofUser({ userId: ticket.user_id }))).find(
       (one) => one.credential_id === response.id,
     ) ?? ctx.refuse('factor.passkey');
   const asserted = assertion.safeParse(response).data ?? ctx.refuse('factor.passkey');
@@ -138,12 +137,7 @@ export const logInPasskey = handler(loginCall, async (ctx, { response }) => {
   }).catch(() => null);
   if (!shown?.verified) return ctx.refuse('factor.passkey');
   await ctx.run(
-    used({
-      tenantId: ctx.tenant.id,
-      id: key.id,
-      counter: shown.authenticationInfo.newCounter,
-      lastUsedAt: ctx.now(),
-    }),
+    used({ id: key.id, counter: shown.authenticationInfo.newCounter, lastUsedAt: ctx.now() }),
   );
   return passSecond(ctx, ticket, forgiven);
 });

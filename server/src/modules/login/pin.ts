@@ -38,16 +38,8 @@ export const savePin = handler(saveCall, async (ctx, { pin, ...proof }) => {
   if (isSimplePin(pin)) return ctx.refuse('pin.simple');
   const hash = await hashPassword(pin);
   const { id } = await confirmSelf(ctx, proof);
-  const before = await ctx.maybe(known({ tenantId: ctx.tenant.id, userId: id }));
-  await ctx.run(
-    savePinHash({
-      tenantId: ctx.tenant.id,
-      id: ctx.newId(),
-      userId: id,
-      pinHash: hash,
-      changedAt: ctx.now(),
-    }),
-  );
+  const before = await ctx.maybe(known({ userId: id }));
+  await ctx.run(savePinHash({ id: ctx.newId(), userId: id, pinHash: hash, changedAt: ctx.now() }));
   await notifyOwner(ctx, id, 'pinSet');
   ctx.audit('user', id, { pin: before ? 'set' : 'none' }, { pin: 'set' });
   return { done: true };
@@ -55,7 +47,7 @@ export const savePin = handler(saveCall, async (ctx, { pin, ...proof }) => {
 
 export const removePin = handler(removeCall, async (ctx, proof) => {
   const { id } = await confirmSelf(ctx, proof);
-  const [gone] = await ctx.run(drop({ tenantId: ctx.tenant.id, userId: id }));
+  const [gone] = await ctx.run(drop({ userId: id }));
   if (!gone) return ctx.refuse('not_found');
   await notifyOwner(ctx, id, 'pinRemoved');
   ctx.audit('user', id, { pin: 'set' }, { pin: 'none' });
@@ -86,8 +78,8 @@ export const resume = handler(resumeSession, async (ctx, { pin }) => {
     end: (apart) => endSessions(apart, { session: row.session_id }),
   });
   const [[me]] = await ctx.batch([
-    meById({ tenantId: ctx.tenant.id, id: row.user_id }),
-    resumed({ tenantId: ctx.tenant.id, id: row.session_id }),
+    meById({ id: row.user_id }),
+    resumed({ id: row.session_id }),
     ...forgiven,
   ]);
   ctx.audit(
@@ -102,9 +94,7 @@ export const resume = handler(resumeSession, async (ctx, { pin }) => {
 
 async function heldRow(ctx: Ctx): Promise<SessionRow | undefined> {
   const token = ctx.http.cookie(SESSION_COOKIE);
-  const row = token
-    ? await ctx.maybe(sessionByToken({ tenantId: ctx.tenant.id, tokenHash: hashToken(token) }))
-    : undefined;
+  const row = token ? await ctx.maybe(sessionByToken({ tokenHash: hashToken(token) })) : undefined;
   return row?.held ? row : undefined;
 }
 
@@ -122,11 +112,7 @@ async function checkPin(
   const [row] = await ctx.inNewTransaction((apart) => apart.run(count));
   const isRight =
     (row?.tries ?? 0) <= PIN_TRIES &&
-    (await isPassword(
-      (await ctx.maybe(known({ tenantId: ctx.tenant.id, userId })))?.pin_hash,
-      pin,
-      { first: true },
-    ));
+    (await isPassword((await ctx.maybe(known({ userId })))?.pin_hash, pin, { first: true }));
   if (isRight) return forgiven;
   if ((row?.tries ?? 0) < PIN_TRIES)
     return ctx.refuse('pin.wrong', { left: PIN_TRIES - (row?.tries ?? 0) });

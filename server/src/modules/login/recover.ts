@@ -31,8 +31,8 @@ export const resetPassword = handler(resetCall, async (ctx, { code, ...given }) 
   if (!(await spendCode(ctx, tried))) return ctx.refuse('code.spent');
   await ctx.batch([
     ...forgiveTry(ctx, {}),
-    savePassword({ tenantId: ctx.tenant.id, id, passwordHash: hash }),
-    dropTickets({ tenantId: ctx.tenant.id, userId: id }),
+    savePassword({ id, passwordHash: hash }),
+    dropTickets({ userId: id }),
     proveContact(ctx.tenant.id, id, to, ctx.now()),
   ]);
   await endSessions(ctx, { user: id });
@@ -53,11 +53,7 @@ export async function setPassword(
   const user = await ctx.one(byAccount(ctx.tenant.id, plainAccount(account).toLowerCase()));
   await ctx.batch([
     ...forgiveTry(ctx, { account: plainAccount(account).toLowerCase() }),
-    savePassword({
-      tenantId: ctx.tenant.id,
-      id: user.id,
-      passwordHash: await hashPassword(password),
-    }),
+    savePassword({ id: user.id, passwordHash: await hashPassword(password) }),
   ]);
   await endSessions(ctx, { user: user.id });
   ctx.audit('user', user.id, { password: 'set' }, { password: 'set anew' });

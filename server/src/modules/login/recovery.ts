@@ -13,16 +13,7 @@ const takeRecovery = prepared('login.takeRecovery')`
 /** AUT-12 Each stands once for a second factor that was lost. */
 export async function isRecoveryCode(ctx: Ctx, userId: string, code: string): Promise<boolean> {
   return (
-    (
-      await ctx.run(
-        takeRecovery({
-          tenantId: ctx.tenant.id,
-          userId,
-          codeHash: hashOf(code),
-          usedAt: ctx.now(),
-        }),
-      )
-    ).length > 0
+    (await ctx.run(takeRecovery({ userId, codeHash: hashOf(code), usedAt: ctx.now() }))).length > 0
   );
 }
 
@@ -32,7 +23,7 @@ export async function newRecoveryCodes(ctx: Ctx, userId: string): Promise<string
   const half = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('');
   const codes = Array.from({ length: RECOVERY_CODES }, () => `${half()}-${half()}`);
   await ctx.batch([
-    dropRecovery({ tenantId: ctx.tenant.id, userId }),
+    dropRecovery({ userId }),
     ctx.into(
       'recovery_code',
       codes.map((code) => ({ id: ctx.newId(), user_id: userId, code_hash: hashOf(code) })),

@@ -26,7 +26,7 @@ async function letIn(
   { sharedDevice }: DeviceChoice = {},
 ) {
   // Ten minutes may have passed since the password.
-  const user = await ctx.one(byUser({ tenantId: ctx.tenant.id, id: ticket.user_id }));
+  const user = await ctx.one(byUser({ id: ticket.user_id }));
   checkBarred(ctx, user);
   return open(ctx, user, forgiven, ticket.id, sharedDevice);
 }
@@ -58,7 +58,7 @@ export async function factorIsUp(
   ctx: Ctx<Barred | 'login.begin_again'>,
   ticket: Ticket,
 ): Promise<{ recoveryCodes: string[] }> {
-  const [left] = await ctx.run(recoveryLeft({ tenantId: ctx.tenant.id, userId: ticket.user_id }));
+  const [left] = await ctx.run(recoveryLeft({ userId: ticket.user_id }));
   const codes = left?.count ? [] : await newRecoveryCodes(ctx, ticket.user_id);
   await notifyOwner(ctx, ticket.user_id, 'factorAdded');
   await endEnrolling(ctx, ticket);

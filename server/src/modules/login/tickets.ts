@@ -45,9 +45,8 @@ export async function issueTicket(
   const id = ctx.newId();
   const now = ctx.now();
   await ctx.batch([
-    dropOld({ tenantId: ctx.tenant.id, userId, now, kind: kind === 'add' ? 'add' : '' }),
+    dropOld({ userId, now, kind: kind === 'add' ? 'add' : '' }),
     insert({
-      tenantId: ctx.tenant.id,
       id,
       tokenHash: hashToken(token),
       userId,
@@ -67,9 +66,7 @@ export async function ticketOf(
 ): Promise<Ticket> {
   const token = ctx.http.cookie(TICKET_COOKIE);
   const [found] = token
-    ? await ctx.run(
-        byToken({ tenantId: ctx.tenant.id, tokenHash: hashToken(token), now: ctx.now() }),
-      )
+    ? await ctx.run(byToken({ tokenHash: hashToken(token), now: ctx.now() }))
     : [];
   const mine =
     found && kinds.includes(found.kind) && (found.kind !== 'add' || found.user_id === ctx.user?.id);
@@ -78,9 +75,7 @@ export async function ticketOf(
 
 /** What waits to be confirmed, encrypted; asked for anew, the one before is void. */
 export async function saveWithTicket(ctx: Ctx, ticket: Ticket, what: string): Promise<void> {
-  await ctx.run(
-    savePending({ tenantId: ctx.tenant.id, id: ticket.id, pending: encrypt(ctx.tenant.id, what) }),
-  );
+  await ctx.run(savePending({ id: ticket.id, pending: encrypt(ctx.tenant.id, what) }));
 }
 
 /** Reads it. */
@@ -105,7 +100,7 @@ export async function consumePendingOf(
 
 /** The way in is gone to its end: of two who go it at once, one. */
 export async function spendTicket(ctx: Ctx<'login.begin_again'>, ticket: Ticket): Promise<void> {
-  const [spent] = await ctx.run(dropTicket({ tenantId: ctx.tenant.id, id: ticket.id }));
+  const [spent] = await ctx.run(dropTicket({ id: ticket.id }));
   if (!spent) ctx.refuse('login.begin_again');
   ctx.http.clearCookie(TICKET_COOKIE);
 }
@@ -115,9 +110,7 @@ export async function spendTicket(ctx: Ctx<'login.begin_again'>, ticket: Ticket)
  * set up the first one at once, one does.
  */
 export async function endEnrolling(ctx: Ctx<'login.begin_again'>, ticket: Ticket): Promise<void> {
-  const gone = await ctx.run(
-    dropEnrolling({ tenantId: ctx.tenant.id, userId: ticket.user_id, id: ticket.id }),
-  );
+  const gone = await ctx.run(dropEnrolling({ userId: ticket.user_id, id: ticket.id }));
   if (!gone.some(({ id }) => id === ticket.id)) ctx.refuse('login.begin_again');
   ctx.http.clearCookie(TICKET_COOKIE);
 }

@@ -29,11 +29,9 @@ const loginNameOf = prepared('login.loginNameOf')`
 /** AUT-12 A secret for an app; it counts once the app has shown a code of it. */
 export const beginTotp = handler(beginCall, async (ctx, proof) => {
   const ticket = await enroller(ctx, proof);
-  const user = await ctx.one(byUser({ tenantId: ctx.tenant.id, id: ticket.user_id }));
+  const user = await ctx.one(byUser({ id: ticket.user_id }));
   if (user.totp) return ctx.refuse('factor.there');
-  const { login_name: label } = await ctx.one(
-    loginNameOf({ tenantId: ctx.tenant.id, id: user.id }),
-  );
+  const { login_name: label } = await ctx.one(loginNameOf({ id: user.id }));
   const totp = totpOf(new Secret({ size: SECRET_BYTES }), { issuer: ctx.tenant.name, label });
   await saveWithTicket(ctx, ticket, totp.secret.base32);
   return { secret: totp.secret.base32, uri: totp.toString() };
@@ -46,7 +44,6 @@ export const finishTotp = handler(finishCall, async (ctx, { code }) => {
   const step = stepOf(secret, code) ?? ctx.refuse('factor.wrong');
   const [row] = await ctx.run(
     insert({
-      tenantId: ctx.tenant.id,
       id: ctx.newId(),
       userId: ticket.user_id,
       sealedSecret: encrypt(ctx.tenant.id, secret),
@@ -63,13 +60,11 @@ export const finishTotp = handler(finishCall, async (ctx, { code }) => {
 
 /** Is it the code of now, and was it not used before? */
 export async function isTotp(ctx: Ctx, userId: string, code: string): Promise<boolean> {
-  const [row] = await ctx.run(known({ tenantId: ctx.tenant.id, userId }));
+  const [row] = await ctx.run(known({ userId }));
   const step =
     row && /^\d{6}$/.test(code) ? stepOf(decrypt(ctx.tenant.id, row.sealed_secret), code) : null;
   if (!row || step === null) return false;
-  const [taken] = await ctx.run(
-    take({ tenantId: ctx.tenant.id, id: row.id, lastStep: step, lastUsedAt: ctx.now() }),
-  );
+  const [taken] = await ctx.run(take({ id: row.id, lastStep: step, lastUsedAt: ctx.now() }));
   return taken !== undefined;
 }
 

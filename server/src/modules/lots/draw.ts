@@ -42,9 +42,9 @@ async function take(
   checkAmount(amount, unit);
   const accountId = idOf(ctx, draw);
   const [, done, open] = await ctx.batch([
-    lockAccount({ tenantId: ctx.tenant.id, id: accountId }),
-    movesByKey({ tenantId: ctx.tenant.id, key }),
-    openLots({ tenantId: ctx.tenant.id, accountId, today: today(ctx), amount }),
+    lockAccount({ id: accountId }),
+    movesByKey({ key }),
+    openLots({ accountId, today: today(ctx), amount }),
   ]);
   if (done.length > 0)
     return done.map((row) => ({

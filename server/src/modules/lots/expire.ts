@@ -23,8 +23,8 @@ export const expireLots: Sweep = {
 /** Ends the lots of an account whose last day is before `day`; null: all of them, as when a member leaves. */
 export async function endLots(ctx: Ctx, accountId: string, day: string | null): Promise<void> {
   const [locked, past] = await ctx.batch([
-    lockAccount({ tenantId: ctx.tenant.id, id: accountId }),
-    pastLots({ tenantId: ctx.tenant.id, accountId, day }),
+    lockAccount({ id: accountId }),
+    pastLots({ accountId, day }),
   ]);
   const [account] = locked;
   if (!account || past.length === 0) return;

@@ -83,7 +83,7 @@ export async function releaseLots(
 }
 
 async function drawn(ctx: Ctx, drawKey: string) {
-  const row = await ctx.one(drawByKey({ tenantId: ctx.tenant.id, key: drawKey }));
+  const row = await ctx.one(drawByKey({ key: drawKey }));
   if (!isOneOf(row.kind, lotKinds)) throw new Error(`${drawKey} drew from no lots`);
   const ownerId = row.key_id ?? row.member_id ?? '';
   return { ...row, kind: row.kind, ownerId };
@@ -98,9 +98,9 @@ async function plan(
   amount: number,
 ): Promise<{ done: LotPart[] | null; given: Given[] }> {
   const [, before, open] = await ctx.batch([
-    lockAccount({ tenantId: ctx.tenant.id, id: draw.account_id }),
-    movesByKey({ tenantId: ctx.tenant.id, key }),
-    unreturned({ tenantId: ctx.tenant.id, key: draw.key }),
+    lockAccount({ id: draw.account_id }),
+    movesByKey({ key }),
+    unreturned({ key: draw.key }),
   ]);
   if (before.length > 0)
     return {

@@ -20,7 +20,7 @@ type Grant = LotAccount & {
 /** LED-01 A new lot, by an entry of the ledger; the same key again gives the lot that it made. */
 export async function grantLot(ctx: Ctx, grant: Grant): Promise<{ lotId: string }> {
   await grantLots(ctx, [grant]);
-  const { id: lotId } = await ctx.one(lotByKey({ tenantId: ctx.tenant.id, key: grant.key }));
+  const { id: lotId } = await ctx.one(lotByKey({ key: grant.key }));
   return { lotId };
 }
 

@@ -23,7 +23,7 @@ type Asked = Parsed<typeof accountLots>;
 
 /** What one has, by what expires first; of others' accounts as little as of one that nothing was on yet. */
 export const lotsOfMe = handler(myLots, async (ctx, input) => {
-  const account = await ctx.maybe(holder({ tenantId: ctx.tenant.id, id: input.accountCode }));
+  const account = await ctx.maybe(holder({ id: input.accountCode }));
   if (account?.member_id !== userOf(ctx).memberId) return { rows: [], total: 0 };
   return lots(ctx, input);
 });

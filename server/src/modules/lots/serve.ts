@@ -20,8 +20,7 @@ export const grantToMember = handler(
   grantCall,
   async (ctx, { merberCode, accountKind, currency, amount, expiresOn, reason }) => {
     checkExpiry(ctx, expiresOn);
-    (await ctx.maybe(memberThere({ tenantId: ctx.tenant.id, id: merberCode }))) ??
-      ctx.refuse('ledger.member_unknown');
+    (await ctx.maybe(memberThere({ id: merberCode }))) ?? ctx.refuse('ledger.member_unknown');
     const account: LotAccount =
       accountKind === 'points'
         ? { kind: 'points', memberId: merberCode, unit: 'POINTS' }
@@ -60,12 +59,10 @@ function checkExpiry(ctx: Ctx<'lots.past' | 'lots.too_far'>, expiresOn: string |
 
 /** A grant that was wrong is corrected by a new entry, from the very lot and never below what is left of it. */
 export const takeBack = handler(takeBackLot, async (ctx, { lotCode, amount, reason }) => {
-  const { account_id: accountId } = await ctx.one(
-    accountOfLot({ tenantId: ctx.tenant.id, id: lotCode }),
-  );
+  const { account_id: accountId } = await ctx.one(accountOfLot({ id: lotCode }));
   const [[account], [lot]] = await ctx.batch([
-    lockAccount({ tenantId: ctx.tenant.id, id: accountId }),
-    lotById({ tenantId: ctx.tenant.id, id: lotCode }),
+    lockAccount({ id: accountId }),
+    lotById({ id: lotCode }),
   ]);
   if (!account || !lot || !isOneOf(account.kind, lotKinds)) return ctx.refuse('not_found');
   if (amount % stepOf(account.unit) !== 0) return ctx.refuse('lots.whole');

@@ -11,12 +11,11 @@ export async function takeFromLot(
   ctx: Ctx,
   { lotKey, atMost, cause, key, note }: Take,
 ): Promise<number> {
-  const { id: tenantId } = ctx.tenant;
-  const lot = await ctx.one(lotOfKey({ tenantId, key: lotKey }));
+  const lot = await ctx.one(lotOfKey({ key: lotKey }));
   const [[account], done, [now]] = await ctx.batch([
-    lockAccount({ tenantId, id: lot.account_id }),
-    movesByKey({ tenantId, key }),
-    lotOfKey({ tenantId, key: lotKey }),
+    lockAccount({ id: lot.account_id }),
+    movesByKey({ key }),
+    lotOfKey({ key: lotKey }),
   ]);
   if (done.length > 0) return -done.reduce((sum, move) => sum + move.change, 0);
   const amount = Math.min(atMost, now?.remaining ?? 0);

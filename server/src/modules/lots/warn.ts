@@ -26,15 +26,9 @@ export const warnLots: Sweep = {
 };
 
 async function warnAccount(ctx: Ctx, accountId: string): Promise<void> {
-  const [account] = await ctx.run(holderOf({ tenantId: ctx.tenant.id, id: accountId }));
+  const [account] = await ctx.run(holderOf({ id: accountId }));
   const warned = await ctx.run(
-    markWarned({
-      tenantId: ctx.tenant.id,
-      accountId,
-      now: ctx.now(),
-      today: today(ctx),
-      until: dayAfter(ctx, WARN_DAYS),
-    }),
+    markWarned({ accountId, now: ctx.now(), today: today(ctx), until: dayAfter(ctx, WARN_DAYS) }),
   );
   if (!account?.member_id || warned.length === 0) return;
   const kind: LotKind | undefined = isOneOf(account.kind, lotKinds) ? account.kind : undefined;

@@ -27,22 +27,16 @@ const picturesOf = prepared('mall.picturesOf')`
 
 /** What visitors of this app see. Something that this version cannot read is nothing. */
 export const contentOf = handler(getMallContent, async (ctx) => {
-  return readable(await ctx.maybe(shown({ tenantId: ctx.tenant.id, appId: ctx.app?.id ?? null })));
+  return readable(await ctx.maybe(shown({ appId: ctx.app?.id ?? null })));
 });
 
 /** Replaces the content of this app. A category or a picture that is not there is refused at its field. */
 export const saveContent = handler(saveMallContent, async (ctx, input) => {
   const [, categories, pictures, [app]] = await ctx.batch([
     lockTenant({ id: ctx.tenant.id }),
-    categoriesOf({
-      tenantId: ctx.tenant.id,
-      ids: input.banners.flatMap((banner) => banner.categoryCode ?? []),
-    }),
-    picturesOf({
-      tenantId: ctx.tenant.id,
-      ids: input.banners.flatMap((banner) => banner.fileCode ?? []),
-    }),
-    defaultApp({ tenantId: ctx.tenant.id }),
+    categoriesOf({ ids: input.banners.flatMap((banner) => banner.categoryCode ?? []) }),
+    picturesOf({ ids: input.banners.flatMap((banner) => banner.fileCode ?? []) }),
+    defaultApp({}),
   ]);
   refuseMissing(ctx, 'mall.category', 'categoryCode', input, categories);
   refuseMissing(ctx, 'mall.picture', 'fileCode', input, pictures);
@@ -50,7 +44,7 @@ export const saveContent = handler(saveMallContent, async (ctx, input) => {
   const before = await contentOf(ctx, {});
   const content = { ...input, notices: withCodes(ctx, input.notices) };
   await ctx.batch([
-    put({ tenantId: ctx.tenant.id, appId, content: JSON.stringify(content), updatedAt: ctx.now() }),
+    put({ appId, content: JSON.stringify(content), updatedAt: ctx.now() }),
     ...saveSetting(ctx.tenant.id, REVISION, ctx.newId()),
   ]);
   ctx.audit('mall_content', appId, before, content);

@@ -19,15 +19,13 @@ export const apply = handler(applyMarginWithdraw, async (ctx, { amount, currency
   const { memberId } = user;
   const payee = (await payeeOf(ctx, memberId)) ?? ctx.refuse('margin.card_needed');
   if (payee.usableFrom) return ctx.refuse('margin.card_changed', { days: CARD_WAIT_DAYS });
-  const [locked] = await ctx.run(
-    lockAccount({ tenantId: ctx.tenant.id, id: idOf(ctx, memberId, currency) }),
-  );
+  const [locked] = await ctx.run(lockAccount({ id: idOf(ctx, memberId, currency) }));
   const available = locked?.available ?? 0;
   if (amount > available) {
     const facts = { available: formatAmount(available), unit: currency };
     return ctx.refuse('margin.more_than_available', facts, 'amount');
   }
-  const { count } = await ctx.one(openOf({ tenantId: ctx.tenant.id, memberId }));
+  const { count } = await ctx.one(openOf({ memberId }));
   if (count >= OPEN_MAX) return ctx.refuse('margin.too_many');
   const id = ctx.newId();
   const no = `W${datedNumber(today(ctx))}`;
@@ -42,7 +40,6 @@ export const apply = handler(applyMarginWithdraw, async (ctx, { amount, currency
   });
   await ctx.run(
     insertWithdrawal({
-      tenantId: ctx.tenant.id,
       id,
       no,
       memberId,
@@ -60,14 +57,14 @@ export const apply = handler(applyMarginWithdraw, async (ctx, { amount, currency
     }),
   );
   ctx.audit('margin_withdrawal', id, null, { no, amount, currency, bankCard: payee.bankMasked });
-  const row = await ctx.one(namedById({ tenantId: ctx.tenant.id, lang: ctx.lang, id }));
+  const row = await ctx.one(namedById({ lang: ctx.lang, id }));
   await notifyReviewers(ctx, row);
   return view(ctx, row);
 });
 
 /** The bidder thinks better of it, as long as nobody has decided. */
 export const cancel = handler(cancelMarginWithdraw, async (ctx, { withdrawCode: id }) => {
-  const row = await ctx.one(lockById({ tenantId: ctx.tenant.id, id }));
+  const row = await ctx.one(lockById({ id }));
   if (row.member_id !== userOf(ctx).memberId) return ctx.refuse('not_found');
   await moves.move(ctx, id, 'close', { set: { settled_at: ctx.now(), bank_card: '' } });
   await release(ctx, { holdId: row.hold_id, key: `margin-withdrawal:${id}:closed` });

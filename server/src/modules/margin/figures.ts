@@ -12,7 +12,7 @@ import { accountId } from '../ledger/index.ts';
 /** MGN-01 What there is in each currency that the member ever had, the portal's own first; and where it is paid out to. */
 export const account = handler(myMargin, async (ctx) => {
   const { memberId } = userOf(ctx);
-  const rows = await ctx.run(figuresOf({ tenantId: ctx.tenant.id, memberIds: [memberId] }));
+  const rows = await ctx.run(figuresOf({ memberIds: [memberId] }));
   const payee = await payeeOf(ctx, memberId);
   const [first = 'CNY'] = currencies;
   const units = currencies.filter(
@@ -81,7 +81,7 @@ export const accounts = handler(marginAccountPage, async (ctx, input) => {
   });
   if (found.rows.length === 0) return { ...found, rows: [] };
   const sums = await ctx.run(
-    figuresOf({ tenantId, memberIds: [...new Set(found.rows.map((row) => row.member_id))] }),
+    figuresOf({ memberIds: [...new Set(found.rows.map((row) => row.member_id))] }),
   );
   return {
     ...found,

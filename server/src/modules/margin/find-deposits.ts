@@ -30,10 +30,9 @@ import {
 
 /** Others' are not found, but for who reviews. */
 export const depositDetail = handler(getMarginDeposit, async (ctx, { depositCode }) => {
-  const { id: tenantId } = ctx.tenant;
   const [[row], thaws] = await ctx.batch([
-    namedDeposit({ tenantId, lang: ctx.lang, id: depositCode }),
-    thawsOf({ tenantId, lang: ctx.lang, depositId: depositCode }),
+    namedDeposit({ lang: ctx.lang, id: depositCode }),
+    thawsOf({ lang: ctx.lang, depositId: depositCode }),
   ]);
   if (!row) return ctx.refuse('not_found');
   requireSeen(ctx, row.member_id);
@@ -45,7 +44,7 @@ export const depositDetail = handler(getMarginDeposit, async (ctx, { depositCode
 });
 
 export const thawDetail = handler(getMarginThaw, async (ctx, { thawCode }) => {
-  const row = await ctx.one(namedThaw({ tenantId: ctx.tenant.id, lang: ctx.lang, id: thawCode }));
+  const row = await ctx.one(namedThaw({ lang: ctx.lang, id: thawCode }));
   requireSeen(ctx, row.member_id);
   await requireNoRival(ctx, row.deposit_id);
   return thawView(ctx, row);
@@ -130,7 +129,7 @@ function requireSeen(ctx: Ctx, memberId: string): void {
  */
 async function requireNoRival(ctx: Ctx, depositId: string): Promise<void> {
   const { memberId } = userOf(ctx);
-  const found = await ctx.run(rivalOf({ tenantId: ctx.tenant.id, depositId, memberId }));
+  const found = await ctx.run(rivalOf({ depositId, memberId }));
   if (found.length > 0) ctx.refuse('not_found');
 }
 const rivalOf = prepared('margin.rivalOf')`
@@ -141,7 +140,6 @@ const rivalOf = prepared('margin.rivalOf')`
 export const thawTabCounts = handler(marginThawTabs, async (ctx) => {
   const counted = await ctx.run(
     countOf({
-      tenantId: ctx.tenant.id,
       tabs: thawTabNames,
       statuses: thawTabNames.map((tab) => thawTabs[tab].statuses.join(',')),
     }),

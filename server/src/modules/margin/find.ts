@@ -16,9 +16,7 @@ import { type Named, namedById, rowView } from './rows.ts';
 
 /** Others' are not found, but for who reviews. */
 export const detail = handler(getMarginWithdraw, async (ctx, { withdrawCode }) => {
-  const row = await ctx.one(
-    namedById({ tenantId: ctx.tenant.id, lang: ctx.lang, id: withdrawCode }),
-  );
+  const row = await ctx.one(namedById({ lang: ctx.lang, id: withdrawCode }));
   if (row.member_id !== userOf(ctx).memberId && !may(ctx, 'margin.review'))
     return ctx.refuse('not_found');
   return view(ctx, row);
@@ -77,7 +75,6 @@ const countOf = prepared('margin.countOf')`
 export const tabs = handler(marginWithdrawTabs, async (ctx) => {
   const counted = await ctx.run(
     countOf({
-      tenantId: ctx.tenant.id,
       tabs: withdrawalTabNames,
       statuses: withdrawalTabNames.map((tab) => withdrawalTabs[tab].statuses.join(',')),
     }),

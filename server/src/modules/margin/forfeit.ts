@@ -25,7 +25,7 @@ export async function forfeitDeposit(
   ctx: Ctx<'margin.not_frozen' | 'margin.more_than_frozen'>,
   { depositId, amount, taker, reason, rest }: Forfeit,
 ): Promise<{ forfeitId: string }> {
-  const row = await ctx.one(lockDeposits({ tenantId: ctx.tenant.id, ids: [depositId] }));
+  const row = await ctx.one(lockDeposits({ ids: [depositId] }));
   if (row.state !== 'frozen') ctx.refuse('margin.not_frozen');
   const free = restOf(row);
   if (amount > free)
@@ -44,15 +44,8 @@ export async function forfeitDeposit(
     note: row.lot_no,
   };
   await ctx.batch([
-    markForfeited({
-      tenantId: ctx.tenant.id,
-      id: depositId,
-      amount,
-      thawed: thaws ? restOf(left) : 0,
-      at: ctx.now(),
-    }),
+    markForfeited({ id: depositId, amount, thawed: thaws ? restOf(left) : 0, at: ctx.now() }),
     insertForfeit({
-      tenantId: ctx.tenant.id,
       id,
       depositId,
       memberId: row.member_id,
@@ -82,7 +75,7 @@ export async function restoreForfeit(
   ctx: Ctx<'margin.restored' | 'margin.more_than_forfeited' | 'margin.insufficient'>,
   { forfeitId: id, amount, reason }: { forfeitId: string; amount?: Amount; reason: string },
 ): Promise<void> {
-  const row = await ctx.one(lockForfeit({ tenantId: ctx.tenant.id, id }));
+  const row = await ctx.one(lockForfeit({ id }));
   if (row.restored_at !== null) ctx.refuse('margin.restored');
   const back = amount ?? row.amount;
   if (back > row.amount)
@@ -107,7 +100,7 @@ export async function restoreForfeit(
       ]
     : [];
   await ctx.batch([
-    markRestored({ tenantId: ctx.tenant.id, id, amount: back, reason, at: ctx.now() }),
+    markRestored({ id, amount: back, reason, at: ctx.now() }),
     ...transfersOr(
       ctx,
       [

@@ -5,7 +5,7 @@ import { thawMoves } from './thaw-rows.ts';
 /** MGN-01c Deposits that have ended need no decision any more. The caller has locked their rows. */
 export async function lapseRequests(ctx: Ctx, depositIds: readonly string[]): Promise<void> {
   if (depositIds.length === 0) return;
-  const open = await ctx.run(openFor({ tenantId: ctx.tenant.id, depositIds }));
+  const open = await ctx.run(openFor({ depositIds }));
   if (open.length === 0) return;
   await thawMoves.moveAll(
     ctx,

@@ -16,17 +16,17 @@ export async function setDepositAside(
   { depositId, orderId, buyerId, currency }: Of,
   most: Amount,
 ): Promise<Amount> {
-  const row = await ctx.one(lockDeposits({ tenantId: ctx.tenant.id, ids: [depositId] }));
+  const row = await ctx.one(lockDeposits({ ids: [depositId] }));
   const amount = Math.min(restOf(row), most);
   const isTheirs = row.member_id === buyerId && row.currency === currency;
   if (!isTheirs || row.held > 0 || amount <= 0) return ctx.refuse('margin.not_frozen');
-  await ctx.run(setAside({ tenantId: ctx.tenant.id, id: depositId, orderId, amount }));
+  await ctx.run(setAside({ id: depositId, orderId, amount }));
   return amount;
 }
 
 /** The last part of these orders is paid: what was set aside has paid it, and what is left of a deposit is thawed. */
 export async function drawDeposits(ctx: Ctx, orderIds: readonly string[]): Promise<void> {
-  const drawn = await ctx.run(draw({ tenantId: ctx.tenant.id, orderIds, at: ctx.now() }));
+  const drawn = await ctx.run(draw({ orderIds, at: ctx.now() }));
   await record(
     ctx,
     drawn.filter((row) => row.left > 0).map((row) => ({ ...thawEntry(row), amount: row.left })),
@@ -39,7 +39,7 @@ export async function drawDeposits(ctx: Ctx, orderIds: readonly string[]): Promi
 
 /** The order came to nothing: all of the deposit is frozen as before. */
 export async function releaseDeposits(ctx: Ctx, orderIds: readonly string[]): Promise<void> {
-  await ctx.run(release({ tenantId: ctx.tenant.id, orderIds }));
+  await ctx.run(release({ orderIds }));
 }
 
 const setAside = prepared('margin.setAside')`

@@ -14,9 +14,7 @@ export async function requirePapers(
 ): Promise<string[]> {
   const ids = [...new Set(codes)];
   if (ids.length === 0) return ids;
-  const known = await ctx.run(
-    ownFiles({ tenantId: ctx.tenant.id, ids, ownerId: userOf(ctx).id, purpose }),
-  );
+  const known = await ctx.run(ownFiles({ ids, ownerId: userOf(ctx).id, purpose }));
   if (known.length < ids.length) ctx.refuse('margin.file');
   return ids;
 }
@@ -24,7 +22,7 @@ export async function requirePapers(
 /** As pages show them, in the order in which they were given. */
 export async function papersOf(ctx: Ctx, ids: readonly string[], purpose: Purpose) {
   if (ids.length === 0) return [];
-  const files = await ctx.run(filesOf({ tenantId: ctx.tenant.id, ids }));
+  const files = await ctx.run(filesOf({ ids }));
   return files.map(({ id, media_type }) => ({
     fileCode: id,
     fileUrl: fileLinkOf(ctx, { id, purpose }),

@@ -26,7 +26,7 @@ export const applyThaw = handler(
   async (ctx, { depositCode, reason, fileCodes }) => {
     const user = userOf(ctx);
     const { id: tenantId } = ctx.tenant;
-    const deposit = await ctx.one(lockDeposits({ tenantId, ids: [depositCode] }));
+    const deposit = await ctx.one(lockDeposits({ ids: [depositCode] }));
     if (deposit.member_id !== user.memberId) return ctx.refuse('not_found');
     requireFree(ctx, deposit);
     const files = await requirePapers(ctx, fileCodes, 'thaw');
@@ -52,14 +52,14 @@ export const applyThaw = handler(
       ),
     );
     ctx.audit('margin_thaw', id, null, { no, lot: deposit.lot_no, amount });
-    const row = await ctx.one(namedThaw({ tenantId, lang: ctx.lang, id }));
+    const row = await ctx.one(namedThaw({ lang: ctx.lang, id }));
     await notifyThawReviewers(ctx, row);
     return thawView(ctx, row);
   },
 );
 
 export const cancelThaw = handler(cancelMarginThaw, async (ctx, { thawCode: id }) => {
-  const row = await ctx.one(lockThaw({ tenantId: ctx.tenant.id, id }));
+  const row = await ctx.one(lockThaw({ id }));
   if (row.member_id !== userOf(ctx).memberId) return ctx.refuse('not_found');
   await thawMoves.move(ctx, id, 'close', { set: { settled_at: ctx.now() } });
   return { done: true };
@@ -105,7 +105,7 @@ export const checkThaw = handler(
         { lotId: deposit.lot_id, memberId: deposit.member_id, depositId: deposit.id },
       );
     }
-    const row = await ctx.one(namedThaw({ tenantId, lang: ctx.lang, id }));
+    const row = await ctx.one(namedThaw({ lang: ctx.lang, id }));
     await notifyThawDecision(ctx, row);
     return thawRowView(ctx, row);
   },

@@ -77,7 +77,7 @@ export const settle = handler(
 
 /** The clerk types it at the bank: in full while it is to be paid, and never without a trace. */
 export const revealCard = handler(revealPayeeCard, async (ctx, { withdrawCode: id }) => {
-  const row = await ctx.one(lockById({ tenantId: ctx.tenant.id, id }));
+  const row = await ctx.one(lockById({ id }));
   if (row.status !== 'approved' || row.bank_card === '') return ctx.refuse('state.cannot_move');
   ctx.audit('margin_withdrawal', id, { cardShown: false }, { cardShown: true });
   return {

@@ -49,7 +49,7 @@ export function rowView(ctx: Pick<Ctx, 'lang' | 'user'>, row: Named) {
 }
 
 export async function rowOf(ctx: Ctx, id: string) {
-  return rowView(ctx, await ctx.one(namedById({ tenantId: ctx.tenant.id, lang: ctx.lang, id })));
+  return rowView(ctx, await ctx.one(namedById({ lang: ctx.lang, id })));
 }
 
 /** A2 What of it the caller has done: three people see to one. */

@@ -56,7 +56,7 @@ export const purgeInvitations: Sweep = {
   everyS: 3600,
   due: due(),
   run: async (ctx, id) => {
-    await ctx.run(dropInvitation({ tenantId: ctx.tenant.id, id }));
+    await ctx.run(dropInvitation({ id }));
   },
 };
 
@@ -93,12 +93,12 @@ export const accept = handler(acceptInvitation, async (ctx, { token, userPwsswd,
   const { contact, member_id: memberId } = row;
   await ctx.batch([
     lockContact({ key: `${tenantId} register ${contact}` }),
-    lockMember({ tenantId, id: memberId }),
+    lockMember({ id: memberId }),
   ]);
   const [[taken], [users], owners] = await ctx.batch([
-    dropInvitation({ tenantId, id: row.id }),
-    countUsers({ tenantId, memberId }),
-    contactOwners({ tenantId, contact }),
+    dropInvitation({ id: row.id }),
+    countUsers({ memberId }),
+    contactOwners({ contact }),
   ]);
   if (!taken) return ctx.refuse('invitation.gone');
   if ((users?.count ?? 0) >= EMPLOYEES_MAX)
@@ -106,7 +106,7 @@ export const accept = handler(acceptInvitation, async (ctx, { token, userPwsswd,
   if (owners.some(({ held }) => held)) return ctx.refuse('user.taken');
   await mayStillGive(ctx, row);
   if (owners.length > 0)
-    await ctx.run(releaseUnverifiedContact({ tenantId, ids: owners.map(({ id }) => id), contact }));
+    await ctx.run(releaseUnverifiedContact({ ids: owners.map(({ id }) => id), contact }));
   const userId = await addUser(ctx, {
     memberId,
     loginName: `u${String(randomInt(10 ** 9)).padStart(9, '0')}`,
@@ -149,16 +149,9 @@ async function give(ctx: Ctx, userId: string, row: Invitation): Promise<void> {
   const { permissions, limits, department_id: departmentId } = row;
   const there =
     departmentId !== null &&
-    (await ctx.maybe(
-      ownGroup({ tenantId: ctx.tenant.id, memberId: row.member_id, id: departmentId }),
-    ));
+    (await ctx.maybe(ownGroup({ memberId: row.member_id, id: departmentId })));
   await ctx.batch([
-    place({
-      tenantId: ctx.tenant.id,
-      id: userId,
-      departmentId: there ? departmentId : null,
-      jobTitle: row.job_title,
-    }),
+    place({ id: userId, departmentId: there ? departmentId : null, jobTitle: row.job_title }),
     ...(permissions.length > 0
       ? [
           ctx.into(

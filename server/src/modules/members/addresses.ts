@@ -94,16 +94,11 @@ export const addressesOfMember = handler(memberAddresses, async (ctx, { merberCo
   const user = userOf(ctx);
   const member = merberCode ?? user.memberId;
   if (member !== user.memberId && !may(ctx, 'member.view')) return ctx.refuse('not_found');
-  return (await ctx.run(ofMember({ tenantId: ctx.tenant.id, memberId: member }))).map((row) =>
-    addressView(ctx, row),
-  );
+  return (await ctx.run(ofMember({ memberId: member }))).map((row) => addressView(ctx, row));
 });
 
 export const getAddress = handler(addressGet, async (ctx, { addressCode }) => {
-  return addressView(
-    ctx,
-    await ctx.one(own({ tenantId: ctx.tenant.id, userId: userOf(ctx).id, id: addressCode })),
-  );
+  return addressView(ctx, await ctx.one(own({ userId: userOf(ctx).id, id: addressCode })));
 });
 
 /** What an address says, for who keeps it elsewhere than among somebody's addresses. */
@@ -115,10 +110,7 @@ export function addressColumns(ctx: Ctx<PlaceFault>, input: AddressIn) {
 export const addAddress = handler(saveAddress, async (ctx, input) => {
   const placed = placeOf(ctx, input);
   const user = userOf(ctx);
-  const [, counted] = await ctx.batch([
-    lockUser({ tenantId: ctx.tenant.id, id: user.id }),
-    count({ tenantId: ctx.tenant.id, userId: user.id }),
-  ]);
+  const [, counted] = await ctx.batch([lockUser({ id: user.id }), count({ userId: user.id })]);
   const before = counted[0]?.count ?? 0;
   if (before >= ADDRESSES_MAX) return ctx.refuse('address.too_many', { max: ADDRESSES_MAX });
   const row: AddressRow = {
@@ -129,7 +121,7 @@ export const addAddress = handler(saveAddress, async (ctx, input) => {
     ...placed,
     is_default: input.addressDefault || before === 0,
   };
-  if (row.is_default) await ctx.run(noDefault({ tenantId: ctx.tenant.id, userId: user.id }));
+  if (row.is_default) await ctx.run(noDefault({ userId: user.id }));
   await ctx.run(ctx.into('address', { ...row, created_at: ctx.now() }));
   ctx.audit('address', row.id, null, row);
   if (row.is_default) await goodsGoElsewhere(ctx);
@@ -140,8 +132,8 @@ export const editAddress = handler(updateAddress, async (ctx, input) => {
   const placed = placeOf(ctx, input);
   const user = userOf(ctx);
   const [, found] = await ctx.batch([
-    lockUser({ tenantId: ctx.tenant.id, id: user.id }),
-    own({ tenantId: ctx.tenant.id, userId: user.id, id: input.addressCode }),
+    lockUser({ id: user.id }),
+    own({ userId: user.id, id: input.addressCode }),
   ]);
   const before = found[0] ?? ctx.refuse('not_found');
   // There is always a default one: it is taken away by choosing another.
@@ -151,8 +143,7 @@ export const editAddress = handler(updateAddress, async (ctx, input) => {
     ...placed,
     is_default: before.is_default || input.addressDefault,
   };
-  if (row.is_default && !before.is_default)
-    await ctx.run(noDefault({ tenantId: ctx.tenant.id, userId: user.id }));
+  if (row.is_default && !before.is_default) await ctx.run(noDefault({ userId: user.id }));
   await ctx.run(
     ctx
       .update('address')
@@ -168,24 +159,23 @@ export const editAddress = handler(updateAddress, async (ctx, input) => {
 export const dropAddress = handler(deleteAddress, async (ctx, { addressCode }) => {
   const user = userOf(ctx);
   const [, gone] = await ctx.batch([
-    lockUser({ tenantId: ctx.tenant.id, id: user.id }),
-    remove({ tenantId: ctx.tenant.id, userId: user.id, id: addressCode }),
+    lockUser({ id: user.id }),
+    remove({ userId: user.id, id: addressCode }),
   ]);
   const row = gone[0] ?? ctx.refuse('not_found');
-  if (row.is_default) await ctx.run(latestDefault({ tenantId: ctx.tenant.id, userId: user.id }));
+  if (row.is_default) await ctx.run(latestDefault({ userId: user.id }));
   ctx.audit('address', row.id, row, null);
   if (row.is_default) await goodsGoElsewhere(ctx);
   return { done: true as const };
 });
 
 export const chooseDefault = handler(setDefaultAddress, async (ctx, { addressCode }) => {
-  const tenantId = ctx.tenant.id;
   const userId = userOf(ctx).id;
   const [, before, , chosen] = await ctx.batch([
-    lockUser({ tenantId, id: userId }),
-    defaultOf({ tenantId, userId }),
-    noDefault({ tenantId, userId }),
-    makeDefault({ tenantId, userId, id: addressCode }),
+    lockUser({ id: userId }),
+    defaultOf({ userId }),
+    noDefault({ userId }),
+    makeDefault({ userId, id: addressCode }),
   ]);
   if (chosen.length === 0) return ctx.refuse('not_found');
   ctx.audit(

@@ -41,20 +41,17 @@ export const blacklisted = handler(blacklistPage, async (ctx, input) => {
 
 /** BLK-01 On and off, with the reasons, the newest first. */
 export const historyOfUser = handler(userHistory, async (ctx, { userCode }) => {
-  if (!(await ctx.maybe(userThere({ tenantId: ctx.tenant.id, id: userCode }))))
-    return ctx.refuse('user.unknown');
+  if (!(await ctx.maybe(userThere({ id: userCode })))) return ctx.refuse('user.unknown');
   const texts = new Map<string, Texts>(
     Object.entries(userLife.steps).map(([verb, step]) => [verb, step.text]),
   );
-  return (await ctx.run(historyOf({ tenantId: ctx.tenant.id, subjectId: userCode }))).map(
-    (row) => ({
-      verb: row.verb,
-      text: texts.get(row.verb)?.[ctx.lang] ?? row.verb,
-      reason: row.reason,
-      actorName: row.actor_name,
-      at: row.at.toISOString(),
-    }),
-  );
+  return (await ctx.run(historyOf({ subjectId: userCode }))).map((row) => ({
+    verb: row.verb,
+    text: texts.get(row.verb)?.[ctx.lang] ?? row.verb,
+    reason: row.reason,
+    actorName: row.actor_name,
+    at: row.at.toISOString(),
+  }));
 });
 
 /** Who is concerned is told: who is thrown out reads it by e-mail, and later in the portal. */
@@ -95,8 +92,8 @@ export const standingNews: Handler = {
   run: async (ctx, { subjectId, data }) => {
     const { before, after, reason } = standingChange.parse(data);
     const [[main], [company]] = await ctx.batch([
-      mainUserOf({ tenantId: ctx.tenant.id, id: subjectId }),
-      companyNamed({ tenantId: ctx.tenant.id, id: subjectId }),
+      mainUserOf({ id: subjectId }),
+      companyNamed({ id: subjectId }),
     ]);
     // Whoever would read it cannot log in: the portal does, which handles its orders from now on.
     if (after === 'unattended' && company)

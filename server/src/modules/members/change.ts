@@ -63,7 +63,7 @@ export const editInfo = handler(
         ...(userNickname === undefined ? {} : { nickname: userNickname }),
         ...(userRelname === undefined ? {} : { name: userRelname }),
       };
-      const before = await ctx.one(lockNames({ tenantId: ctx.tenant.id, id: me.id }));
+      const before = await ctx.one(lockNames({ id: me.id }));
       await ctx.run(ctx.update('users').set(set).where('id', '=', me.id));
       await rereadSessions(ctx, { user: me.id });
       ctx.audit(
@@ -83,7 +83,7 @@ export const editInfo = handler(
 
 /** What is not audited holds at once; the rest becomes the one change that waits. */
 async function editCompany(ctx: Ctx<EditFault>, memberId: string, given: Values): Promise<void> {
-  const row = await ctx.one(lockMember({ tenantId: ctx.tenant.id, id: memberId }));
+  const row = await ctx.one(lockMember({ id: memberId }));
   const now = companyOf(row);
   const next: CompanyInfo = { ...now, ...given };
   const changed = companyFieldNames.filter((field) => next[field] !== now[field]);
@@ -113,18 +113,15 @@ async function checkCompany(
   const inArea = changed.some((field) => ['provinceCode', 'cityCode', 'areaCode'].includes(field));
   if (inArea && next.provinceCode !== '' && !isArea(next)) ctx.refuse('address.area');
   if (changed.includes('licenceFileCode') && next.licenceFileCode !== '') {
-    (await ctx.maybe(
-      ownLicence({ tenantId: ctx.tenant.id, id: next.licenceFileCode, memberId: row.id }),
-    )) ?? ctx.refuse('company.licence');
+    (await ctx.maybe(ownLicence({ id: next.licenceFileCode, memberId: row.id }))) ??
+      ctx.refuse('company.licence');
   }
 }
 
 /** A new edit takes the place of the one that still waits, and keeps what it asked for beside. */
 async function ask(ctx: Ctx, row: InfoRow, before: Values, after: Values): Promise<void> {
   const me = userOf(ctx);
-  const [waiting] = await ctx.run(
-    latestChange({ tenantId: ctx.tenant.id, memberId: row.id, lang: ctx.lang }),
-  );
+  const [waiting] = await ctx.run(latestChange({ memberId: row.id, lang: ctx.lang }));
   const earlier = waiting?.status === 'pending' ? waiting : null;
   if (earlier)
     await move(ctx, memberChangeLife, earlier.id, 'withdraw', { set: { decided_at: ctx.now() } });
@@ -156,9 +153,7 @@ async function ask(ctx: Ctx, row: InfoRow, before: Values, after: Values): Promi
 }
 
 export const withdraw = handler(withdrawChange, async (ctx, { changeCode }) => {
-  const change = await ctx.one(
-    changeById({ tenantId: ctx.tenant.id, id: changeCode, lang: ctx.lang }),
-  );
+  const change = await ctx.one(changeById({ id: changeCode, lang: ctx.lang }));
   if (change.member_id !== userOf(ctx).memberId) return ctx.refuse('not_found');
   await move(ctx, memberChangeLife, change.id, 'withdraw', { set: { decided_at: ctx.now() } });
   ctx.audit('member_change', change.id, { status: 'pending' }, { status: 'withdrawn' });
@@ -170,7 +165,7 @@ export const approveInfo = handler(
   approveCall,
   async (ctx, { changeCode }) => {
     const change = await reviewable(ctx, changeCode);
-    const row = await ctx.one(lockMember({ tenantId: ctx.tenant.id, id: change.member_id }));
+    const row = await ctx.one(lockMember({ id: change.member_id }));
     const now = companyOf(row);
     const fields = companyFieldNames.filter((field) => field in change.after);
     if (fields.some((field) => now[field] !== (change.before[field] ?? '')))
@@ -234,20 +229,15 @@ export const changesPage = handler(changePage, async (ctx, input) => {
 });
 
 export const changeOf = handler(changeGet, async (ctx, { changeCode }) => {
-  return changeView(
-    ctx,
-    await ctx.one(changeById({ tenantId: ctx.tenant.id, id: changeCode, lang: ctx.lang })),
-  );
+  return changeView(ctx, await ctx.one(changeById({ id: changeCode, lang: ctx.lang })));
 });
 
 /** MBR-02 By the main account itself; nothing may wait that would still change it. */
 export const confirmOwnName = handler(confirmUserinfo, async (ctx) => {
   const { memberId } = userOf(ctx);
-  const row = await ctx.one(lockMember({ tenantId: ctx.tenant.id, id: memberId }));
+  const row = await ctx.one(lockMember({ id: memberId }));
   if (row.confirmed_at !== null) return ctx.refuse('company.name_fixed');
-  const [change] = await ctx.run(
-    latestChange({ tenantId: ctx.tenant.id, memberId, lang: ctx.lang }),
-  );
+  const [change] = await ctx.run(latestChange({ memberId, lang: ctx.lang }));
   if (change?.status === 'pending' && 'merberCompname' in change.after)
     return ctx.refuse('change.pending');
   await confirmName(ctx, memberId);
@@ -256,13 +246,13 @@ export const confirmOwnName = handler(confirmUserinfo, async (ctx) => {
 
 /** For the review of registrations and certifications as well: the name is fixed from now on. */
 export async function confirmName(ctx: Ctx, memberId: string): Promise<void> {
-  await ctx.run(confirm({ tenantId: ctx.tenant.id, id: memberId, confirmedAt: ctx.now() }));
+  await ctx.run(confirm({ id: memberId, confirmedAt: ctx.now() }));
   ctx.audit('member', memberId, { nameConfirmed: false }, { nameConfirmed: true });
 }
 
 /** CRT-01 The name that was proven is the member's from now on, where none was confirmed before. */
 export async function confirmProvenName(ctx: Ctx, memberId: string, name: string): Promise<void> {
-  const row = await ctx.one(lockMember({ tenantId: ctx.tenant.id, id: memberId }));
+  const row = await ctx.one(lockMember({ id: memberId }));
   if (row.confirmed_at !== null) return;
   if (row.name !== name) {
     await saveCompany(ctx, row, { merberCompname: name });
@@ -277,7 +267,7 @@ export async function saveCompanyDetails(
   memberId: string,
   details: Partial<CompanyInfo>,
 ): Promise<void> {
-  const row = await ctx.one(lockMember({ tenantId: ctx.tenant.id, id: memberId }));
+  const row = await ctx.one(lockMember({ id: memberId }));
   await saveCompany(ctx, row, details);
 }
 
@@ -304,7 +294,7 @@ async function saveCompany(ctx: Ctx, row: InfoRow, values: Values): Promise<void
 
 /** Nobody reviews the own company. */
 async function reviewable(ctx: Ctx<'change.own'>, id: string): Promise<ChangeRow> {
-  const change = await ctx.one(changeById({ tenantId: ctx.tenant.id, id, lang: ctx.lang }));
+  const change = await ctx.one(changeById({ id, lang: ctx.lang }));
   if (change.member_id === ctx.user?.memberId) ctx.refuse('change.own');
   return change;
 }

@@ -25,9 +25,8 @@ export function requireUnlimited(ctx: Ctx<'employee.limited'>): void {
 /** ROL-02 A login of another company is not found. Its row is locked. */
 export async function colleague(ctx: Ctx<'user.unknown'>, userId: string): Promise<Colleague> {
   return (
-    (await ctx.maybe(
-      colleagueById({ tenantId: ctx.tenant.id, memberId: userOf(ctx).memberId, id: userId }),
-    )) ?? ctx.refuse('user.unknown')
+    (await ctx.maybe(colleagueById({ memberId: userOf(ctx).memberId, id: userId }))) ??
+    ctx.refuse('user.unknown')
   );
 }
 

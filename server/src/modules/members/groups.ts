@@ -32,7 +32,7 @@ const remove = prepared('members.groupsRemove')`
 
 /** MBR-05 Departments of the caller's company, as a list that keeps the order of the tree. */
 export const groupsPage = handler(groupPage, async (ctx, { sCode, page, rows }) => {
-  const all = await ctx.run(tree({ tenantId: ctx.tenant.id, memberId: userOf(ctx).memberId }));
+  const all = await ctx.run(tree({ memberId: userOf(ctx).memberId }));
   const wanted =
     sCode === undefined ? all : all.filter((group) => (group.parent_id ?? '') === sCode);
   return {
@@ -53,10 +53,7 @@ export const groupsPage = handler(groupPage, async (ctx, { sCode, page, rows }) 
 /** MBR-03 A department, new or changed or moved. */
 export const saveGroup = handler(saveCall, async (ctx, input) => {
   const { memberId } = userOf(ctx);
-  const [, all] = await ctx.batch([
-    lockMember({ tenantId: ctx.tenant.id, id: memberId }),
-    tree({ tenantId: ctx.tenant.id, memberId }),
-  ]);
+  const [, all] = await ctx.batch([lockMember({ id: memberId }), tree({ memberId })]);
   const before =
     input.groupCode === undefined
       ? undefined
@@ -99,13 +96,10 @@ export const saveGroup = handler(saveCall, async (ctx, input) => {
 
 export const dropGroup = handler(deleteCall, async (ctx, { groupCode }) => {
   const { memberId } = userOf(ctx);
-  const [, all] = await ctx.batch([
-    lockMember({ tenantId: ctx.tenant.id, id: memberId }),
-    tree({ tenantId: ctx.tenant.id, memberId }),
-  ]);
+  const [, all] = await ctx.batch([lockMember({ id: memberId }), tree({ memberId })]);
   const group = all.find((one) => one.id === groupCode) ?? ctx.refuse('not_found');
   if (group.users > 0 || group.below > 0) return ctx.refuse('group.in_use');
-  await ctx.run(remove({ tenantId: ctx.tenant.id, memberId, id: group.id }));
+  await ctx.run(remove({ memberId, id: group.id }));
   ctx.audit('department', group.id, group, null);
   return { done: true as const };
 });

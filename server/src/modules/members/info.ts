@@ -42,7 +42,7 @@ const infoById = prepared('members.infoById')`
 /** MBR-05 Somebody of another company is not found, but for who may see users. */
 export const userService = handler(getUserinfoservice, async (ctx, { userId }) => {
   const me = userOf(ctx);
-  const row = await ctx.one(userById({ tenantId: ctx.tenant.id, id: userId ?? me.id }));
+  const row = await ctx.one(userById({ id: userId ?? me.id }));
   if (row.member_id !== me.memberId && !may(ctx, 'user.view')) return ctx.refuse('not_found');
   return userView(ctx, row);
 });
@@ -61,8 +61,8 @@ export async function userinfoOf(ctx: Ctx, memberId: string | undefined) {
   const id = memberId ?? me.memberId;
   if (id !== me.memberId && !may(ctx, 'member.view')) return ctx.refuse('not_found');
   const [rows, changes] = await ctx.batch([
-    infoById({ tenantId: ctx.tenant.id, id }),
-    latestChange({ tenantId: ctx.tenant.id, memberId: id, lang: ctx.lang }),
+    infoById({ id }),
+    latestChange({ memberId: id, lang: ctx.lang }),
   ]);
   return infoView(ctx, rows[0] ?? ctx.refuse('not_found'), changes[0]);
 }

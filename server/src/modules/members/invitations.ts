@@ -90,8 +90,7 @@ export const inviteEmployee = handler(inviteEmployeeCall, async (ctx, input) => 
   requireUnlimited(ctx);
   if (input.roles.length + input.permissions.length === 0) return ctx.refuse('employee.no_rights');
   const { memberId } = userOf(ctx);
-  if (input.groupCode)
-    await ctx.one(ownGroup({ tenantId: ctx.tenant.id, memberId, id: input.groupCode }));
+  if (input.groupCode) await ctx.one(ownGroup({ memberId, id: input.groupCode }));
   return invite(ctx, {
     memberId,
     contact: input.contact,
@@ -118,17 +117,16 @@ export const inviteUser = handler(inviteUserCall, async (ctx, input) => {
 
 async function invite(ctx: Ctx<InviteFault>, one: Invited): Promise<{ invitationCode: string }> {
   const { memberId, contact, permissions = [] } = one;
-  const tenantId = ctx.tenant.id;
   await checkRoles(ctx, one.roles);
   checkPermissions(ctx, permissions);
-  const member = await ctx.one(memberNamed({ tenantId, id: memberId }));
+  const member = await ctx.one(memberNamed({ id: memberId }));
   const now = ctx.now();
   const [, users, open, owners, [before]] = await ctx.batch([
-    lockMember({ tenantId, id: memberId }),
-    countUsers({ tenantId, memberId }),
-    countOpen({ tenantId, memberId, exceptContact: contact, now }),
-    contactOwners({ tenantId, contact }),
-    openTo({ tenantId, memberId, contact }),
+    lockMember({ id: memberId }),
+    countUsers({ memberId }),
+    countOpen({ memberId, exceptContact: contact, now }),
+    contactOwners({ contact }),
+    openTo({ memberId, contact }),
   ]);
   if ((users[0]?.count ?? 0) + (open[0]?.count ?? 0) >= EMPLOYEES_MAX)
     ctx.refuse('employee.too_many', { max: EMPLOYEES_MAX });
@@ -138,7 +136,6 @@ async function invite(ctx: Ctx<InviteFault>, one: Invited): Promise<{ invitation
   const token = newToken();
   const { id } = await ctx.one(
     save({
-      tenantId,
       id: ctx.newId(),
       memberId,
       contact,
@@ -177,7 +174,7 @@ async function requirePlace(ctx: Ctx<SendFault>, memberId: string, contact: stri
   if (!places) return;
   const { used, max } = places;
   const { count: open, own } = await ctx.one(
-    countOpenOfTenant({ tenantId: ctx.tenant.id, memberId, contact, now: ctx.now(), most: max }),
+    countOpenOfTenant({ memberId, contact, now: ctx.now(), most: max }),
   );
   const isFull = used + open >= max;
   if (may(ctx, 'user.manage')) {
@@ -202,7 +199,6 @@ export async function resend(
   const token = newToken();
   await ctx.run(
     renew({
-      tenantId: ctx.tenant.id,
       id: row.id,
       tokenHash: hashToken(token),
       now,
@@ -227,7 +223,7 @@ export async function revoke(
   memberId?: string,
 ): Promise<Done> {
   const row = await own(ctx, invitationCode, memberId);
-  await ctx.run(dropInvitation({ tenantId: ctx.tenant.id, id: row.id }));
+  await ctx.run(dropInvitation({ id: row.id }));
   ctx.audit('invitation', row.id, { contact: row.contact, roles: row.roles }, null);
   return { done: true };
 }
@@ -243,7 +239,7 @@ async function own(
   id: string,
   memberId: string | undefined,
 ): Promise<RowOf<'members.lockInvitation'>> {
-  const row = await ctx.one(lockOne({ tenantId: ctx.tenant.id, id }));
+  const row = await ctx.one(lockOne({ id }));
   return memberId === undefined || row.member_id === memberId ? row : ctx.refuse('not_found');
 }
 
@@ -324,7 +320,7 @@ async function countMessage(ctx: Ctx<SendFault>, memberId: string, contact: stri
   const [toOne] = await ctx.run(count(contact, INVITATION_RESEND_S, INVITATION_SENDS_MAX));
   if (!toOne) {
     const key = `invite:${hashToken(contact)}`;
-    const [last] = await ctx.run(lastSent({ tenantId: ctx.tenant.id, key }));
+    const [last] = await ctx.run(lastSent({ key }));
     const passed_s = last ? Math.floor((now.getTime() - last.last_at.getTime()) / 1000) : 0;
     return passed_s < INVITATION_RESEND_S
       ? ctx.refuse('invitation.too_soon', { seconds: INVITATION_RESEND_S - passed_s })

@@ -48,7 +48,7 @@ const give = prepared('members.give')`
 /** How many members a level has is for those who see members. */
 export const listLevels = handler(levelList, async (ctx) => {
   const counts = may(ctx, 'member.view');
-  return (await ctx.run(all({ tenantId: ctx.tenant.id }))).map((level) => ({
+  return (await ctx.run(all({}))).map((level) => ({
     levelCode: level.code,
     levelName: level.name,
     levelRate: level.rate / PERCENT,
@@ -63,7 +63,7 @@ export const listLevels = handler(levelList, async (ctx) => {
 export const upsertLevel = handler(
   saveLevel,
   async (ctx, input) => {
-    const there = await ctx.run(codes({ tenantId: ctx.tenant.id }));
+    const there = await ctx.run(codes({}));
     if (there.length >= LEVELS_MAX && !there.some((one) => one.code === input.levelCode))
       return ctx.refuse('level.too_many', { max: LEVELS_MAX });
     const rate = Math.round(input.levelRate * PERCENT);
@@ -77,7 +77,6 @@ export const upsertLevel = handler(
     };
     const level = await ctx.one(
       save({
-        tenantId: ctx.tenant.id,
         id: ctx.newId(),
         code: after.code,
         name: JSON.stringify(after.name),
@@ -107,12 +106,12 @@ export const upsertLevel = handler(
 /** CAT-03 Prices follow with the next call of the member's users. */
 export const assignLevel = handler(setMemberLevel, async (ctx, { merberCode, levelCode }) => {
   const [found, level] = await ctx.batch([
-    levelOf({ tenantId: ctx.tenant.id, id: merberCode }),
-    levelThere({ tenantId: ctx.tenant.id, code: levelCode }),
+    levelOf({ id: merberCode }),
+    levelThere({ code: levelCode }),
   ]);
   const before = found[0] ?? ctx.refuse('not_found');
   if (levelCode !== '' && level.length === 0) return ctx.refuse('level.unknown');
-  await ctx.run(give({ tenantId: ctx.tenant.id, id: merberCode, levelCode: levelCode || null }));
+  await ctx.run(give({ id: merberCode, levelCode: levelCode || null }));
   ctx.audit('member', merberCode, { level: before.level_code }, { level: levelCode || null });
   await rereadSessions(ctx, { member: merberCode });
   return { done: true as const };
@@ -121,10 +120,7 @@ export const assignLevel = handler(setMemberLevel, async (ctx, { merberCode, lev
 /** MBR-04 By the member itself: a level that is open, and never one that costs it a better price. */
 export const joinLevel = handler(joinCall, async (ctx, { levelCode }) => {
   const { memberId } = userOf(ctx);
-  const [has, wanted] = await ctx.batch([
-    standing({ tenantId: ctx.tenant.id, id: memberId }),
-    open({ tenantId: ctx.tenant.id, code: levelCode }),
-  ]);
+  const [has, wanted] = await ctx.batch([standing({ id: memberId }), open({ code: levelCode })]);
   const level = wanted[0] ?? ctx.refuse('level.unknown');
   if (!level.joinable) return ctx.refuse('level.not_open');
   const rate = has[0]?.rate ?? null;
@@ -135,8 +131,8 @@ export const joinLevel = handler(joinCall, async (ctx, { levelCode }) => {
 /** MBR-04 Prices are those of everybody from the next call on. */
 export const leaveLevel = handler(leaveLevelCall, async (ctx) => {
   const { memberId } = userOf(ctx);
-  const before = await ctx.one(levelOf({ tenantId: ctx.tenant.id, id: memberId }));
-  await ctx.run(give({ tenantId: ctx.tenant.id, id: memberId, levelCode: null }));
+  const before = await ctx.one(levelOf({ id: memberId }));
+  await ctx.run(give({ id: memberId, levelCode: null }));
   ctx.audit('member', memberId, { level: before.level_code }, { level: null });
   await rereadSessions(ctx, { member: memberId });
   return { done: true as const };

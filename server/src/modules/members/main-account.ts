@@ -11,18 +11,17 @@ import { handler } from '../../kernel/handler.ts';
  * of its people, who takes over what the old one had under way, as whoever follows somebody that was moved out.
  */
 export const nameMain = handler(nameMainAccount, async (ctx, { merberCode, userCode, reason }) => {
-  const tenantId = ctx.tenant.id;
   const [[company], [target]] = await ctx.batch([
-    companyOf({ tenantId, id: merberCode }),
-    personOf({ tenantId, memberId: merberCode, id: userCode }),
+    companyOf({ id: merberCode }),
+    personOf({ memberId: merberCode, id: userCode }),
   ]);
   if (!company) return ctx.refuse('not_found');
   if (company.main_there) return ctx.refuse('member.main_there');
   if (!target) return ctx.refuse('user.unknown');
   if (!target.enters) return ctx.refuse('employee.not_enabled');
   await ctx.batch([
-    setMain({ tenantId, id: merberCode, userId: userCode }),
-    dropLimitsOf({ tenantId, userId: userCode }),
+    setMain({ id: merberCode, userId: userCode }),
+    dropLimitsOf({ userId: userCode }),
   ]);
   const { main_user_id: before } = company;
   if (before !== null)

@@ -105,7 +105,7 @@ export async function addMember(ctx: Ctx, member: NewMember): Promise<{ id: stri
 
 /** What a member is called in the caller's language; null: there is none. */
 export async function memberName(ctx: Ctx, id: string): Promise<string | null> {
-  const row = await ctx.maybe(nameOf({ tenantId: ctx.tenant.id, id }));
+  const row = await ctx.maybe(nameOf({ id }));
   return row ? row[ctx.lang] || row.zh : null;
 }
 
@@ -146,10 +146,7 @@ export const membersPage = handler(memberPage, async (ctx, input) => {
 });
 
 export const getMember = handler(memberGet, async (ctx, { merberCode }) => {
-  return view(
-    ctx,
-    await ctx.one(byId({ tenantId: ctx.tenant.id, id: merberCode, lang: ctx.lang })),
-  );
+  return view(ctx, await ctx.one(byId({ id: merberCode, lang: ctx.lang })));
 });
 
 export const upsertMember = handler(
@@ -180,9 +177,7 @@ export const upsertMember = handler(
       });
       return getMember(ctx, { merberCode: id });
     }
-    const before = await ctx.one(
-      byId({ tenantId: ctx.tenant.id, id: input.merberCode, lang: ctx.lang }),
-    );
+    const before = await ctx.one(byId({ id: input.merberCode, lang: ctx.lang }));
     // MBR-02 Not for the portal's people either.
     if (before.confirmed_at !== null && fields.name !== before.name)
       return ctx.refuse('company.name_fixed');
@@ -202,13 +197,13 @@ export const makeSeller = handler(
   setSeller,
   async (ctx, { merberCode, isSeller }) => {
     const [flagged, users] = await ctx.batch([
-      sellerFlag({ tenantId: ctx.tenant.id, id: merberCode, isSeller }),
-      usersOf({ tenantId: ctx.tenant.id, memberId: merberCode }),
+      sellerFlag({ id: merberCode, isSeller }),
+      usersOf({ memberId: merberCode }),
     ]);
     const flags = flagged[0] ?? ctx.refuse('not_found');
     const { before } = flags;
     if (!isSeller) {
-      await ctx.run(dropSellerRole({ tenantId: ctx.tenant.id, memberId: merberCode }));
+      await ctx.run(dropSellerRole({ memberId: merberCode }));
       await trimPermissions(ctx, merberCode, ['buyer']);
     } else if (users.length > 0) {
       await ctx.run(
@@ -247,9 +242,7 @@ const sellsNoMore = {
 
 /** MBR-08 Its main account has the role already; whom else it lets sell is the company's to say (MBR-03). */
 export async function raiseToSeller(ctx: Ctx, memberId: string): Promise<void> {
-  const [flagged] = await ctx.run(
-    sellerFlag({ tenantId: ctx.tenant.id, id: memberId, isSeller: true }),
-  );
+  const [flagged] = await ctx.run(sellerFlag({ id: memberId, isSeller: true }));
   ctx.audit('member', memberId, { isSeller: flagged?.before ?? false }, { isSeller: true });
   if (flagged) sellingChanged(ctx, flagged, true);
   await followPeople(ctx, [memberId]);

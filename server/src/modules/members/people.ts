@@ -26,7 +26,7 @@ export async function followPeople(ctx: Ctx, memberIds: readonly string[]): Prom
 const ofPerson = (event: string): Handler => ({
   event,
   run: async (ctx, { subjectId }) => {
-    const rows = await ctx.run(sellerOf({ tenantId: ctx.tenant.id, userId: subjectId }));
+    const rows = await ctx.run(sellerOf({ userId: subjectId }));
     await followPeople(
       ctx,
       rows.map(({ id }) => id),
@@ -37,7 +37,7 @@ const ofRole: Handler = {
   event: 'role.changed',
   run: async (ctx, { data }) => {
     const { roleCode } = z.object({ roleCode: z.string() }).parse(data);
-    const rows = await ctx.run(sellersWithRole({ tenantId: ctx.tenant.id, roleCode }));
+    const rows = await ctx.run(sellersWithRole({ roleCode }));
     await followPeople(
       ctx,
       rows.map(({ id }) => id),

@@ -27,7 +27,7 @@ export const listReturnAddresses = handler(returnAddressList, async (ctx, { merb
   const own = userOf(ctx).memberId;
   const memberId = merberCode ?? own;
   if (memberId !== own && !may(ctx, 'order.view_all')) return ctx.refuse('not_found');
-  return (await ctx.run(ofMember({ tenantId: ctx.tenant.id, memberId }))).map(view);
+  return (await ctx.run(ofMember({ memberId }))).map(view);
 });
 
 export const saveReturn = handler(saveReturnAddress, async (ctx, input) => {
@@ -48,13 +48,7 @@ export async function saveReturnAddressOf(
   const id = before?.id ?? ctx.newId();
   const is_default = isDefault || before?.is_default === true || all.length === 0;
   const row = { id, ...said, is_default };
-  if (is_default)
-    auditDefault(
-      ctx,
-      all,
-      await ctx.run(noDefault({ tenantId: ctx.tenant.id, memberId, id })),
-      false,
-    );
+  if (is_default) auditDefault(ctx, all, await ctx.run(noDefault({ memberId, id })), false);
   await ctx.run(
     before
       ? ctx.update('return_address').set(row).where('id', '=', id)
@@ -73,13 +67,7 @@ export const dropReturnAddress = handler(
     if (!row) return ctx.refuse('not_found');
     if (sells && all.length === 1) return ctx.refuse('return_address.last');
     await ctx.run(ctx.remove('return_address').where('id', '=', id));
-    if (row.is_default)
-      auditDefault(
-        ctx,
-        all,
-        await ctx.run(oldestDefault({ tenantId: ctx.tenant.id, memberId })),
-        true,
-      );
+    if (row.is_default) auditDefault(ctx, all, await ctx.run(oldestDefault({ memberId })), true);
     ctx.audit('return_address', id, view(row), null);
     return { done: true };
   },
@@ -98,8 +86,8 @@ function auditDefault(
 }
 
 async function locked(ctx: Ctx, memberId: string) {
-  const member = await ctx.one(lockMember({ tenantId: ctx.tenant.id, memberId }));
-  const all = await ctx.run(ofMember({ tenantId: ctx.tenant.id, memberId }));
+  const member = await ctx.one(lockMember({ memberId }));
+  const all = await ctx.run(ofMember({ memberId }));
   return { all, sells: member.is_seller };
 }
 
@@ -115,7 +103,7 @@ const defaults = prepared('members.defaultReturns')`
 
 /** AFS-04c Where goods of this seller go back to when nothing else is said: `own`, and what the portal has where there is none. */
 export async function defaultReturnAddress(ctx: Ctx, memberId: string) {
-  const found = await ctx.run(defaults({ tenantId: ctx.tenant.id, memberId }));
+  const found = await ctx.run(defaults({ memberId }));
   const said = (isOwn: boolean) => {
     const row = found.find(({ own }) => own === isOwn);
     return row ? { receiver: row.receiver, phone: row.phone, address: row.address } : null;
@@ -133,6 +121,6 @@ export async function requireReturnAddress(
   memberIds: readonly string[],
 ): Promise<void> {
   if (memberIds.length === 0) return;
-  const [lacking] = await ctx.run(without({ tenantId: ctx.tenant.id, memberIds }));
+  const [lacking] = await ctx.run(without({ memberIds }));
   if (lacking) ctx.refuse('return_address.needed', { seller: lacking.name });
 }

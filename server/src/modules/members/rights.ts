@@ -47,7 +47,7 @@ const revokeExcess = prepared('members.revokeExcess')`
 /** MBR-03 The rights that the caller has, and so may give. */
 export const grantable = handler(grantableRights, async (ctx) => {
   const own = userOf(ctx).permissions;
-  const roles = await ctx.run(allRoles({ tenantId: ctx.tenant.id }));
+  const roles = await ctx.run(allRoles({}));
   const of = (role: { code: string; built_in: boolean; permissions: string[] }) =>
     role.built_in
       ? [...permissionsOf([role.code])].filter((permission) => !permissions[permission]?.main)
@@ -69,12 +69,8 @@ export const setRights = handler(setEmployeeRights, async (ctx, input) => {
   if (input.roles.length + input.permissions.length === 0) return ctx.refuse('employee.no_rights');
   const before = await mayChange(ctx, target, input);
   await ctx.batch([
-    dropRoles({ tenantId: ctx.tenant.id, userId: target.id, exceptRoleCodes: input.roles }),
-    dropPermissions({
-      tenantId: ctx.tenant.id,
-      userId: target.id,
-      exceptPermissions: input.permissions,
-    }),
+    dropRoles({ userId: target.id, exceptRoleCodes: input.roles }),
+    dropPermissions({ userId: target.id, exceptPermissions: input.permissions }),
     ...(input.roles.length > 0 ? [grantRoles(ctx, target.id, input.roles)] : []),
   ]);
   await grantPermissions(ctx, target.id, input.permissions);
@@ -111,7 +107,7 @@ export async function grantPermissions(
 export const setLimits = handler(setEmployeeLimits, async (ctx, { userCode, limits }) => {
   requireUnlimited(ctx);
   const target = await restrictable(ctx, userCode);
-  const before = await ctx.run(dropLimits({ tenantId: ctx.tenant.id, userId: target.id }));
+  const before = await ctx.run(dropLimits({ userId: target.id }));
   if (limits.length > 0) {
     await ctx.run(
       ctx.into(
@@ -169,9 +165,7 @@ async function successor(
   wanted: string | undefined,
 ): Promise<Successor | null> {
   const { memberId } = userOf(ctx);
-  const [found] = await ctx.run(
-    successorOf({ tenantId: ctx.tenant.id, memberId, id: wanted ?? null, exceptId: target.id }),
-  );
+  const [found] = await ctx.run(successorOf({ memberId, id: wanted ?? null, exceptId: target.id }));
   if (!found && wanted !== undefined) ctx.refuse('employee.successor', {}, 'takeoverBy');
   return found ?? null;
 }
@@ -192,11 +186,9 @@ export const handOver = handler(handOverCall, async (ctx, { userCode }) => {
   if (userCode === me.id) return ctx.refuse('user.self');
   const target = await colleague(ctx, userCode);
   if (!personStandings[target.status].enters) return ctx.refuse('employee.not_enabled');
-  const [moved] = await ctx.run(
-    makeMain({ tenantId: ctx.tenant.id, id: me.memberId, mainUserId: target.id, meId: me.id }),
-  );
+  const [moved] = await ctx.run(makeMain({ id: me.memberId, mainUserId: target.id, meId: me.id }));
   if (!moved) return ctx.refuse('employee.not_main');
-  await ctx.run(dropLimits({ tenantId: ctx.tenant.id, userId: target.id }));
+  await ctx.run(dropLimits({ userId: target.id }));
   ctx.audit('member', me.memberId, { main: me.id }, { main: target.id });
   await rereadSessions(ctx, { member: me.memberId });
   return { done: true };
@@ -208,13 +200,7 @@ export async function trimPermissions(
   memberId: string,
   roles: readonly string[],
 ): Promise<void> {
-  await ctx.run(
-    revokeExcess({
-      tenantId: ctx.tenant.id,
-      memberId,
-      exceptPermissions: [...permissionsOf(roles)],
-    }),
-  );
+  await ctx.run(revokeExcess({ memberId, exceptPermissions: [...permissionsOf(roles)] }));
 }
 
 async function restrictable(
@@ -234,8 +220,8 @@ async function mayChange(
   wanted: { roles: readonly string[]; permissions: readonly string[] },
 ) {
   const [roles, singles] = await ctx.batch([
-    rolesOf({ tenantId: ctx.tenant.id, userId: target.id }),
-    permissionsOfUser({ tenantId: ctx.tenant.id, userId: target.id }),
+    rolesOf({ userId: target.id }),
+    permissionsOfUser({ userId: target.id }),
   ]);
   const before = {
     roles: roles.map((row) => row.role_code),

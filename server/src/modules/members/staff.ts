@@ -80,10 +80,7 @@ export const addEmployee = handler(saveEmployee, async (ctx, input) => {
   requireUnlimited(ctx);
   const { memberId } = userOf(ctx);
   if (input.roles.length + input.permissions.length === 0) return ctx.refuse('employee.no_rights');
-  const [, counted] = await ctx.batch([
-    lockMember({ tenantId: ctx.tenant.id, id: memberId }),
-    countUsers({ tenantId: ctx.tenant.id, memberId }),
-  ]);
+  const [, counted] = await ctx.batch([lockMember({ id: memberId }), countUsers({ memberId })]);
   if ((counted[0]?.count ?? 0) >= EMPLOYEES_MAX)
     return ctx.refuse('employee.too_many', { max: EMPLOYEES_MAX });
   const userCode = await addUser(ctx, {
@@ -127,13 +124,8 @@ async function putInto(
   userId: string,
   { groupCode, jobTitle }: { groupCode?: string | undefined; jobTitle: string },
 ): Promise<void> {
-  if (groupCode)
-    await ctx.one(
-      ownGroup({ tenantId: ctx.tenant.id, memberId: userOf(ctx).memberId, id: groupCode }),
-    );
-  await ctx.run(
-    place({ tenantId: ctx.tenant.id, id: userId, departmentId: groupCode ?? null, jobTitle }),
-  );
+  if (groupCode) await ctx.one(ownGroup({ memberId: userOf(ctx).memberId, id: groupCode }));
+  await ctx.run(place({ id: userId, departmentId: groupCode ?? null, jobTitle }));
 }
 
 /** The password is handed over by who made the account: it does not travel with the invitation. */

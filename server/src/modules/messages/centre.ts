@@ -47,7 +47,7 @@ export const messagesOf = handler(messagePage, async (ctx, input) => {
 });
 
 export const countUnread = handler(unreadCount, async (ctx) => {
-  return ctx.one(unread({ tenantId: ctx.tenant.id, userId: userOf(ctx).id }));
+  return ctx.one(unread({ userId: userOf(ctx).id }));
 });
 
 export const markMessages = handler(readMessages, async (ctx, { messageCodes }) => {

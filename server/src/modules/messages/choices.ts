@@ -15,7 +15,7 @@ const save = prepared('messages.choicesSave')`
 
 /** MSG-01 What one is told, and how; what was never chosen is as by default. */
 export const choicesOf = handler(messageChoices, async (ctx) => {
-  const row = await ctx.one(ofUser({ tenantId: ctx.tenant.id, id: userOf(ctx).id }));
+  const row = await ctx.one(ofUser({ id: userOf(ctx).id }));
   return {
     messageLang: row.lang ?? ctx.lang,
     choices: effectiveChoices(readChoices(row.choices)),
@@ -26,10 +26,9 @@ export const choicesOf = handler(messageChoices, async (ctx) => {
 
 export const saveChoices = handler(saveMessageChoices, async (ctx, { messageLang, choices }) => {
   const user = userOf(ctx);
-  const before = await ctx.one(ofUser({ tenantId: ctx.tenant.id, id: user.id }));
+  const before = await ctx.one(ofUser({ id: user.id }));
   await ctx.run(
     save({
-      tenantId: ctx.tenant.id,
       userId: user.id,
       lang: messageLang,
       choices: JSON.stringify(effectiveChoices(choices)),

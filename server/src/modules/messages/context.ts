@@ -31,10 +31,7 @@ const own = prepared('messages.own')`
 
 /** What a message of a template needs to know of its tenant, in one round trip. */
 export async function messageContext(ctx: Ctx, name: TemplateName): Promise<MessageContext> {
-  const [[row], wordings] = await ctx.batch([
-    around({ tenantId: ctx.tenant.id }),
-    own({ tenantId: ctx.tenant.id, template: name }),
-  ]);
+  const [[row], wordings] = await ctx.batch([around({}), own({ template: name })]);
   const template = templateOf(name);
   const provider = (channel: SendChannel) =>
     row?.own?.[channel] ?? (row?.lends?.includes(channel) ? 'platform' : 'outbox');

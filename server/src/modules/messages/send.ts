@@ -77,14 +77,12 @@ export const purgeOldDeliveries: Sweep = {
   name: 'messages.outdated',
   everyS: 3600,
   due: old(),
-  run: async (ctx) => void (await ctx.run(purgeOld({ tenantId: ctx.tenant.id }))),
+  run: async (ctx) => void (await ctx.run(purgeOld({}))),
 };
 
 async function claimed(ctx: Ctx, id: string): Promise<Row | null> {
   const now = realNow();
-  const row = await ctx.maybe(
-    claim({ tenantId: ctx.tenant.id, id, now, dueAt: secondsAfter(now, TRY_S) }),
-  );
+  const row = await ctx.maybe(claim({ id, now, dueAt: secondsAfter(now, TRY_S) }));
   if (!row || !isTemplate(row.template)) return row ? { ...row, portal: ctx.tenant.name } : null;
   return { ...row, portal: portalName(await messageContext(ctx, row.template), row.lang) };
 }
@@ -129,7 +127,7 @@ async function recordOutcome(ctx: Ctx, row: Row, fault: SendFault | null): Promi
   if (fault?.again && row.tries < TRIES_MAX) {
     const at = secondsAfter(realNow(), retryAfter(row.tries));
     await ctx.batch([
-      later({ tenantId: ctx.tenant.id, id: row.id, dueAt: at, fault: fault.message }),
+      later({ id: row.id, dueAt: at, fault: fault.message }),
       sendLater(ctx, [row.id], at),
     ]);
     return;

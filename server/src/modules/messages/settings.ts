@@ -46,7 +46,7 @@ export type Account =
 
 /** MSG-01 The settings as their editor sees them: whether there is a secret, never which. */
 export const settingsOf = handler(messageSettings, async (ctx) => {
-  const rows = await ctx.run(ofTenant({ tenantId: ctx.tenant.id }));
+  const rows = await ctx.run(ofTenant({}));
   const known = await messageContext(ctx, 'test');
   return {
     mail: mailView(
@@ -65,9 +65,7 @@ export const settingsOf = handler(messageSettings, async (ctx) => {
 export const saveMail = handler(
   saveMailSettings,
   async (ctx, { provider, password, lend, ...config }) => {
-    const before = (await ctx.run(ofTenant({ tenantId: ctx.tenant.id }))).find(
-      (row) => row.channel === 'email',
-    );
+    const before = (await ctx.run(ofTenant({}))).find((row) => row.channel === 'email');
     if (provider === 'smtp') {
       const missing = (['host', 'from'] as const).filter((field) => config[field] === '');
       if (missing.length > 0)
@@ -91,7 +89,7 @@ export const saveMail = handler(
     await saveLent(ctx, 'email', lent);
     return mailView(
       ctx,
-      (await ctx.run(ofTenant({ tenantId: ctx.tenant.id }))).find((row) => row.channel === 'email'),
+      (await ctx.run(ofTenant({}))).find((row) => row.channel === 'email'),
       lent,
     );
   },
@@ -100,9 +98,7 @@ export const saveMail = handler(
 export const saveSms = handler(
   saveSmsSettings,
   async (ctx, { provider, accessKeySecret, lend, ...config }) => {
-    const before = (await ctx.run(ofTenant({ tenantId: ctx.tenant.id }))).find(
-      (row) => row.channel === 'sms',
-    );
+    const before = (await ctx.run(ofTenant({}))).find((row) => row.channel === 'sms');
     if (provider === 'aliyun') {
       const missing = (['accessKeyId', 'signName'] as const).filter(
         (field) => config[field] === '',
@@ -127,7 +123,7 @@ export const saveSms = handler(
     await saveLent(ctx, 'sms', lent);
     return smsView(
       ctx,
-      (await ctx.run(ofTenant({ tenantId: ctx.tenant.id }))).find((row) => row.channel === 'sms'),
+      (await ctx.run(ofTenant({}))).find((row) => row.channel === 'sms'),
       lent,
     );
   },
@@ -148,9 +144,7 @@ export const saveAddress = handler(savePortalAddress, async (ctx, { portalAddres
 
 /** The account by which a tenant's own channel sends; null when there is none (any more). */
 export async function accountOf(ctx: Ctx, channel: SendChannel): Promise<Account | null> {
-  const row = (await ctx.run(ofTenant({ tenantId: ctx.tenant.id }))).find(
-    (one) => one.channel === channel,
-  );
+  const row = (await ctx.run(ofTenant({}))).find((one) => one.channel === channel);
   if (!row) return null;
   const secret = row.secret === '' ? '' : decrypt(ctx.tenant.id, row.secret);
   return row.provider === 'smtp'
@@ -180,14 +174,7 @@ async function saveSettings(
   before: Row | undefined,
 ) {
   await ctx.run(
-    save({
-      tenantId: ctx.tenant.id,
-      channel,
-      provider,
-      config: JSON.stringify(config),
-      secret,
-      updatedAt: ctx.now(),
-    }),
+    save({ channel, provider, config: JSON.stringify(config), secret, updatedAt: ctx.now() }),
   );
   ctx.audit(
     'channel_setting',
@@ -200,7 +187,7 @@ async function saveSettings(
 }
 
 async function drop(ctx: Ctx, channel: SendChannel, before: Row | undefined) {
-  await ctx.run(remove({ tenantId: ctx.tenant.id, channel }));
+  await ctx.run(remove({ channel }));
   ctx.audit(
     'channel_setting',
     channel,

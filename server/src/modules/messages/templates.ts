@@ -28,7 +28,7 @@ const remove = prepared('messages.templatesRemove')`
 
 /** MSG-01 Every template in all its wordings, the tenant's own where there is one. */
 export const listTemplates = handler(templateList, async (ctx) => {
-  const own = await ctx.run(ofTenant({ tenantId: ctx.tenant.id }));
+  const own = await ctx.run(ofTenant({}));
   return templateNames.map((name) => {
     const template = templateOf(name);
     return {
@@ -55,10 +55,9 @@ export const updateWording = handler(
     const subject = channel === 'email' ? given : '';
     const fault = wordingFault(templateOf(name), channel, { subject, body });
     if (fault) return ctx.refuse(fault.code, fault.facts, fault.field);
-    const own = await ctx.run(ofTenant({ tenantId: ctx.tenant.id }));
+    const own = await ctx.run(ofTenant({}));
     await ctx.run(
       save({
-        tenantId: ctx.tenant.id,
         template: name,
         channel,
         lang: messageLang,
@@ -82,15 +81,8 @@ export const updateWording = handler(
 /** Back to the wording that comes with the portal. */
 export const restoreWording = handler(resetWording, async (ctx, one) => {
   if (!isTemplate(one.template)) return ctx.refuse('template.unknown');
-  const own = await ctx.run(ofTenant({ tenantId: ctx.tenant.id }));
-  await ctx.run(
-    remove({
-      tenantId: ctx.tenant.id,
-      template: one.template,
-      channel: one.channel,
-      lang: one.messageLang,
-    }),
-  );
+  const own = await ctx.run(ofTenant({}));
+  await ctx.run(remove({ template: one.template, channel: one.channel, lang: one.messageLang }));
   const now = wordingOf([], one);
   ctx.audit(
     'message_template',

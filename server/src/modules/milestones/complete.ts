@@ -52,10 +52,7 @@ function hasEnded(part: MilestoneRow): boolean {
 /** What was sent is not taken back by this: then the goods decide how the order ends. */
 async function close(ctx: Ctx, order: OrderRow, sent: number): Promise<void> {
   if (sent > 0) return;
-  await ctx.batch([
-    release(ctx, order.id),
-    cancelLines({ tenantId: ctx.tenant.id, orderId: order.id }),
-  ]);
+  await ctx.batch([release(ctx, order.id), cancelLines({ orderId: order.id })]);
   const closed = await orderMoves.move(ctx, order.id, 'close', {
     set: { ended_at: ctx.now(), close_at: null, confirm_at: null },
   });

@@ -19,7 +19,6 @@ export async function refundParts(
 ): Promise<void> {
   const rows = await ctx.run(
     addRefunded({
-      tenantId: ctx.tenant.id,
       ids: parts.map((part) => part.milestoneId),
       amounts: parts.map((part) => part.amount),
     }),

@@ -17,7 +17,7 @@ const orderOf = prepared('milestones.orderOf')`
 
 /** A part with its order, which is its lock. Refuses `not_found` and `auth.forbidden` by the caller's side; timers have none. */
 export async function lockPart(ctx: Ctx, id: string, sides: readonly Side[]): Promise<Locked> {
-  const { order_id: orderId } = await ctx.one(orderOf({ tenantId: ctx.tenant.id, id }));
+  const { order_id: orderId } = await ctx.one(orderOf({ id }));
   const { order, parts } = await lockPlan(ctx, orderId, sides);
   return { order, parts, part: parts.find((one) => one.id === id) ?? ctx.refuse('not_found') };
 }
@@ -27,11 +27,7 @@ export async function lockPlan(
   orderId: string,
   sides: readonly Side[],
 ): Promise<{ order: OrderRow; parts: MilestoneRow[] }> {
-  const { id: tenantId } = ctx.tenant;
-  const [[found], parts] = await ctx.batch([
-    lockOrder({ tenantId, id: orderId }),
-    milestonesOf({ tenantId, orderId }),
-  ]);
+  const [[found], parts] = await ctx.batch([lockOrder({ id: orderId }), milestonesOf({ orderId })]);
   const order = ctx.user ? requirePart(ctx, found, sides) : (found ?? ctx.refuse('not_found'));
   return { order, parts };
 }

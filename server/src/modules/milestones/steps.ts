@@ -40,7 +40,7 @@ export const deliver = handler(
     if (!isWorking(order)) return ctx.refuse('milestone.order_state');
     const [attachments, asked] = [
       await requireOwn(ctx, attachmentCodes),
-      await ctx.run(openRefundOf({ tenantId: ctx.tenant.id, id: part.id })),
+      await ctx.run(openRefundOf({ id: part.id })),
     ];
     if (asked.length > 0) return ctx.refuse('milestone.refund_open');
     const now = ctx.now();

@@ -37,7 +37,7 @@ async function wake(ctx: Ctx, id: string): Promise<void> {
     await billParts(ctx, order, [part]);
     return;
   }
-  await ctx.run(sleep({ tenantId: ctx.tenant.id, id }));
+  await ctx.run(sleep({ id }));
   if (part.status === 'billed') announcePart(ctx, order, part, 'overdue');
 }
 

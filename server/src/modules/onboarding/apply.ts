@@ -60,11 +60,7 @@ export const sendApplicationCode = handler(sendApplyCode, async (ctx, { contact 
 export const start = handler(startApplication, async (ctx, input) => {
   checkPassword(ctx, input.userPwsswd);
   const { count } = await ctx.one(
-    begun({
-      tenantId: ctx.tenant.id,
-      ip: ctx.ip,
-      since: new Date(ctx.now().getTime() - 3_600_000),
-    }),
+    begun({ ip: ctx.ip, since: new Date(ctx.now().getTime() - 3_600_000) }),
   );
   if (count >= APPLICATIONS_HOUR_MAX) return ctx.refuse('too_many');
   await useCode(ctx, { to: input.contact, purpose: 'register', code: input.code });
@@ -125,17 +121,8 @@ export const own = handler(getOwnApplication, async (ctx) => {
 /** Whoever reads the messages of the contact goes on with its latest application; the cookie of before ends. */
 export const resumeOwn = handler(resumeApplication, async (ctx, { contact, code }) => {
   await useCode(ctx, { to: contact, purpose: 'register', code });
-  const row =
-    (await ctx.maybe(latestOf({ tenantId: ctx.tenant.id, contact }))) ??
-    ctx.refuse('application.none');
-  await ctx.run(
-    saveToken({
-      tenantId: ctx.tenant.id,
-      id: row.id,
-      tokenHash: newToken(ctx),
-      updatedAt: ctx.now(),
-    }),
-  );
+  const row = (await ctx.maybe(latestOf({ contact }))) ?? ctx.refuse('application.none');
+  await ctx.run(saveToken({ id: row.id, tokenHash: newToken(ctx), updatedAt: ctx.now() }));
   ctx.audit('tenant_application', row.id, { resumed: false }, { resumed: true });
   return viewOf(ctx, row);
 });
@@ -146,7 +133,7 @@ export const leave = handler(leaveApplication, async (ctx) => {
 });
 export const chooseWhat = handler(chooseScenes, async (ctx, { scenes }) => {
   const row = await editableRow(ctx);
-  await ctx.run(saveScenes({ tenantId: ctx.tenant.id, id: row.id, scenes, updatedAt: ctx.now() }));
+  await ctx.run(saveScenes({ id: row.id, scenes, updatedAt: ctx.now() }));
   ctx.audit('tenant_application', row.id, { scenes: row.scenes }, { scenes });
   return viewOf(ctx, { ...row, scenes });
 });
@@ -155,12 +142,7 @@ export const chooseWhat = handler(chooseScenes, async (ctx, { scenes }) => {
 export const saveDraft = handler(saveApplyDraft, async (ctx, { info }) => {
   const row = await editableRow(ctx);
   await ctx.run(
-    saveInfo({
-      tenantId: ctx.tenant.id,
-      id: row.id,
-      info: JSON.stringify(withoutSecrets(row, info)),
-      updatedAt: ctx.now(),
-    }),
+    saveInfo({ id: row.id, info: JSON.stringify(withoutSecrets(row, info)), updatedAt: ctx.now() }),
   );
   return { done: true as const };
 });
@@ -174,9 +156,7 @@ export const uploadOwn = handler(uploadLicence, async (ctx) => {
     name: given.name,
     data: given.data,
   });
-  await ctx.run(
-    saveLicence({ tenantId: ctx.tenant.id, id: row.id, licenceId: file.id, updatedAt: ctx.now() }),
-  );
+  await ctx.run(saveLicence({ id: row.id, licenceId: file.id, updatedAt: ctx.now() }));
   return fileView(ctx, file);
 });
 
@@ -192,10 +172,7 @@ export async function isTaken(
   portalCode: string,
   applicationId: string,
 ): Promise<boolean> {
-  return (
-    (await ctx.run(codeTaken({ tenantId: ctx.tenant.id, code: portalCode, applicationId })))
-      .length > 0
-  );
+  return (await ctx.run(codeTaken({ code: portalCode, applicationId }))).length > 0;
 }
 
 type Submitting = Ctx<

@@ -13,7 +13,7 @@ export const useChecks: readonly AuditCheck[] = [
   {
     name: 'tenant.use',
     run: async (ctx) =>
-      (await ctx.run(compare({ tenantId: ctx.tenant.id }))).map(
+      (await ctx.run(compare({}))).map(
         (row) => `${row.kind}: counted ${row.counted}, there are ${row.there}`,
       ),
   },

@@ -79,7 +79,7 @@ export const applications = handler(applicationPage, async (ctx, input) => {
 });
 
 export const application = handler(applicationDetail, async (ctx, { applicationCode }) => {
-  const row = await ctx.one(byId({ tenantId: ctx.tenant.id, id: applicationCode }));
+  const row = await ctx.one(byId({ id: applicationCode }));
   const domain = domainOf(ctx);
   const [forTenant] = row.for_tenant ? await ctx.run(tenantsOf({ ids: [row.for_tenant] })) : [];
   // TEN-07 A further product stands beside the portal, under its name and its own.
@@ -101,7 +101,7 @@ type Opening = Ctx<'tenant.code_taken' | 'tenant.host_taken' | 'tenant.host_need
 
 /** TEN-03 The portal with all that it needs, and the decision, in this one transaction. */
 export const approve = handler(approveApplication, async (ctx, input) => {
-  const row = await ctx.one(byIdForUpdate({ tenantId: ctx.tenant.id, id: input.applicationCode }));
+  const row = await ctx.one(byIdForUpdate({ id: input.applicationCode }));
   if (row.for_tenant) return ctx.refuse('not_found');
   if (row.status !== 'under_review')
     return ctx.refuse('state.cannot_move', { status: row.status, verb: 'approve' });
@@ -194,7 +194,7 @@ async function open(
 
 /** TEN-02 The applicant is told why, may change what was wrong and hand it in again. */
 export const refuse = handler(refuseApplication, async (ctx, { applicationCode, reason }) => {
-  const row = await ctx.one(byIdForUpdate({ tenantId: ctx.tenant.id, id: applicationCode }));
+  const row = await ctx.one(byIdForUpdate({ id: applicationCode }));
   await move(ctx, applicationLife, row.id, 'refuse', {
     reason,
     set: { decided_at: ctx.now(), updated_at: ctx.now() },

@@ -60,10 +60,7 @@ export function useTxt(ask: AskTxt | null): void {
 
 /** TEN-01 The names of this portal: those that the platform gave, and the tenant's own, proven or not yet. */
 export const domains = handler(domainPage, async (ctx) => {
-  const [own, hosts] = await ctx.batch([
-    all({ tenantId: ctx.tenant.id }),
-    hostsOfApps({ tenantId: ctx.tenant.id }),
-  ]);
+  const [own, hosts] = await ctx.batch([all({}), hostsOfApps({})]);
   const given = hosts.filter(({ host }) => !own.some((row) => row.host === host));
   const rows = [
     ...given.map(({ host }) => ({
@@ -82,9 +79,9 @@ export const domains = handler(domainPage, async (ctx) => {
 /** A name serves when its owner has shown that it is theirs: nobody takes another's name by typing it. */
 export const add = handler(addDomain, async (ctx, { host }) => {
   const [own, [used], [to], reserved] = await ctx.batch([
-    all({ tenantId: ctx.tenant.id }),
+    all({}),
     taken({ host }),
-    app({ tenantId: ctx.tenant.id, id: ctx.app?.id ?? null }),
+    app({ id: ctx.app?.id ?? null }),
     platforms(),
   ]);
   const known = own.find((row) => row.host === host);
@@ -107,7 +104,6 @@ export const add = handler(addDomain, async (ctx, { host }) => {
   };
   await ctx.run(
     insert({
-      tenantId: ctx.tenant.id,
       id: row.id,
       appId: row.app_id,
       host: row.host,
@@ -121,7 +117,7 @@ export const add = handler(addDomain, async (ctx, { host }) => {
 
 /** Looks for the TXT record; with it the name serves at once. */
 export const check = handler(checkDomain, async (ctx, { domainCode }) => {
-  const row = await ctx.one(one({ tenantId: ctx.tenant.id, id: domainCode }));
+  const row = await ctx.one(one({ id: domainCode }));
   if (!row.proven_at) {
     const records = await askTxt(`${RECORD}.${row.host}`).catch(() => []);
     if (!records.some((parts) => parts.join('') === row.token))
@@ -146,13 +142,13 @@ export const confirm = handler(confirmDomain, async (ctx, { tenantCode, domainCo
 
 /** Not the last name of an app: the operator may have taken away the one that the platform gave. */
 export const drop = handler(removeDomain, async (ctx, { domainCode }) => {
-  const known = await ctx.run(ofTenantForUpdate({ tenantId: ctx.tenant.id }));
-  const row = await ctx.one(one({ tenantId: ctx.tenant.id, id: domainCode }));
+  const known = await ctx.run(ofTenantForUpdate({}));
+  const row = await ctx.one(one({ id: domainCode }));
   const served = known.find(({ host }) => host === row.host);
   if (row.proven_at && served && isLastOfApp(known, served)) return ctx.refuse('domain.last');
   await ctx.batch([
     ...(row.proven_at ? [serveNoMore({ tenantId: ctx.tenant.id, host: row.host })] : []),
-    remove({ tenantId: ctx.tenant.id, id: row.id }),
+    remove({ id: row.id }),
     notifyDirectory(),
   ]);
   ctx.audit('app_domain', row.id, { host: row.host }, null);
@@ -163,7 +159,7 @@ export const drop = handler(removeDomain, async (ctx, { domainCode }) => {
 async function activate(ctx: Ctx<'tenant.host_taken'>, row: DomainRow): Promise<void> {
   const [served] = await ctx.batch([
     serve({ host: row.host, appId: row.app_id }),
-    prove({ tenantId: ctx.tenant.id, id: row.id, provenAt: ctx.now() }),
+    prove({ id: row.id, provenAt: ctx.now() }),
     notifyDirectory(),
   ]);
   if (served.length === 0) ctx.refuse('tenant.host_taken');

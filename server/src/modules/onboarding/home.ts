@@ -20,7 +20,7 @@ export const home = handler(tenantHome, async (ctx) => {
   const [hosts, used, steps] = await Promise.all([
     hostsOf(ctx, ctx.tenant.id),
     ownUse(ctx),
-    ctx.one(done({ tenantId: ctx.tenant.id, userId: ctx.user?.id ?? null })),
+    ctx.one(done({ userId: ctx.user?.id ?? null })),
   ]);
   return {
     tenantCode: row.code,

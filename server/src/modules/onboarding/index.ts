@@ -42,7 +42,7 @@ const purgeOldDrafts: Sweep = {
     select a.tenant_id, a.id from tenant_application a join tenant t on t.id = a.tenant_id
     where a.status = 'draft' and a.updated_at < now() + t.clock_offset_ms * interval '1 millisecond' - interval '${DRAFT_DAYS} days' limit 200`(),
   run: async (ctx, id) => {
-    await ctx.run(purgeDraft({ tenantId: ctx.tenant.id, id }));
+    await ctx.run(purgeDraft({ id }));
     ctx.audit('tenant_application', id, { status: 'draft' }, null);
   },
 };

@@ -33,7 +33,7 @@ const standing = prepared('onboarding.openProductStanding')`
  * same tenant: its goods, members, stock and orders stay one, so nothing that sells already is changed.
  */
 export const approveProduct = handler(approveForProduct, async (ctx, input) => {
-  const row = await ctx.one(byIdForUpdate({ tenantId: ctx.tenant.id, id: input.applicationCode }));
+  const row = await ctx.one(byIdForUpdate({ id: input.applicationCode }));
   const { for_tenant: forTenant, for_scene: scene } = row;
   if (!forTenant || !scene || !isScene(scene)) return ctx.refuse('not_found');
   if (row.status !== 'under_review')
@@ -66,13 +66,7 @@ async function open(own: Ctx<string>, { appId, scene, host, info }: Opening): Pr
     proappEnvHotline: (companyPhone ?? '').slice(0, 30),
   };
   const made = await own.run(
-    insertApp({
-      id: appId,
-      tenantId: own.tenant.id,
-      code: scene,
-      langs: portalLangs ?? ['zh'],
-      env: JSON.stringify(env),
-    }),
+    insertApp({ id: appId, code: scene, langs: portalLangs ?? ['zh'], env: JSON.stringify(env) }),
   );
   if (made.length === 0) own.refuse('application.scene_open');
   if ((await own.run(insertHost({ host, appId }))).length === 0) own.refuse('tenant.host_taken');
@@ -96,7 +90,7 @@ async function open(own: Ctx<string>, { appId, scene, host, info }: Opening): Pr
 
 /** Roles and levels of the scene; what the tenant has under the same code is its own and stays as it is. */
 async function addWhatIsMissing(own: Ctx<string>, scene: Scene): Promise<void> {
-  const known = await own.one(standing({ tenantId: own.tenant.id }));
+  const known = await own.one(standing({}));
   const [start] = startsOf([scene]);
   for (const role of start?.roles ?? []) {
     if (!known.roles.includes(role.code))

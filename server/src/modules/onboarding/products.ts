@@ -50,15 +50,9 @@ const begin = prepared('onboarding.begin')`
 export const ownProducts = handler(getProducts, async (ctx) => {
   if (ctx.tenant.platform) return ctx.refuse('not_found');
   const user = userOf(ctx);
-  const [[row], apps] = await ctx.batch([
-    tenantOf({ code: ctx.tenant.code }),
-    opened({ tenantId: ctx.tenant.id }),
-  ]);
+  const [[row], apps] = await ctx.batch([tenantOf({ code: ctx.tenant.code }), opened({})]);
   const [waiting, [first]] = await atPlatform(ctx, (there) =>
-    there.batch([
-      standing({ tenantId: there.tenant.id, forTenant: ctx.tenant.id }),
-      founding({ tenantId: there.tenant.id, openedId: ctx.tenant.id }),
-    ]),
+    there.batch([standing({ forTenant: ctx.tenant.id }), founding({ openedId: ctx.tenant.id })]),
   );
   const known: ProductDraft = {
     ...draftOf(first?.info ?? {}),
@@ -85,12 +79,12 @@ export const applyFor = handler(applyForProduct, async (ctx, input) => {
   if (ctx.tenant.platform) return ctx.refuse('not_found');
   const user = userOf(ctx);
   const { scene, contact, contactName } = input;
-  const apps = await ctx.run(opened({ tenantId: ctx.tenant.id }));
+  const apps = await ctx.run(opened({}));
   if (scenesOf(ctx.tenant).includes(scene) || apps.some((app) => app.scene === scene))
     return ctx.refuse('application.scene_open');
   const told = await atPlatform(ctx, async (there) => {
     const before = await there.maybe(
-      standingForUpdate({ tenantId: there.tenant.id, forTenant: ctx.tenant.id, forScene: scene }),
+      standingForUpdate({ forTenant: ctx.tenant.id, forScene: scene }),
     );
     if (before?.status === 'under_review') ctx.refuse('application.in_progress');
     if (before && before.submissions >= SUBMISSIONS_MAX) ctx.refuse('too_many');
@@ -100,7 +94,6 @@ export const applyFor = handler(applyForProduct, async (ctx, input) => {
       (
         await there.run(
           begin({
-            tenantId: there.tenant.id,
             id: there.newId(),
             no,
             tokenHash: hashOf(randomBytes(32).toString('base64url')),

@@ -101,9 +101,7 @@ export async function provisionDefaults(
       permissions: [...role.permissions],
     });
   }
-  const known = new Set(
-    (await ctx.run(levelForAll({ tenantId: ctx.tenant.id }))).map((level) => level.code),
-  );
+  const known = new Set((await ctx.run(levelForAll({}))).map((level) => level.code));
   for (const level of chosen
     .flatMap((start) => start.levels)
     .filter(({ code }) => !known.has(code))) {

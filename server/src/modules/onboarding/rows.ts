@@ -67,9 +67,7 @@ export function newToken(ctx: Ctx): string {
 
 export async function ownRow(ctx: Ctx): Promise<ApplicationRow | undefined> {
   const token = tokenOf(ctx);
-  return token
-    ? ctx.maybe(byToken({ tenantId: ctx.tenant.id, tokenHash: hashOf(token) }))
-    : undefined;
+  return token ? ctx.maybe(byToken({ tokenHash: hashOf(token) })) : undefined;
 }
 
 /** The own application, locked, to change it: as long as nobody looks at it, and before it is a portal. */
@@ -78,7 +76,7 @@ export async function editableRow(
 ): Promise<ApplicationRow> {
   const token = tokenOf(ctx) ?? ctx.refuse('application.none');
   const row =
-    (await ctx.maybe(byTokenForUpdate({ tenantId: ctx.tenant.id, tokenHash: hashOf(token) }))) ??
+    (await ctx.maybe(byTokenForUpdate({ tokenHash: hashOf(token) }))) ??
     ctx.refuse('application.none');
   if (row.status !== 'draft' && row.status !== 'refused') ctx.refuse('application.not_editable');
   return row;
@@ -87,8 +85,8 @@ export async function editableRow(
 /** What the applicant and the operator both see of it. */
 export async function viewOf(ctx: Ctx, row: ApplicationRow) {
   const [history, licences] = await ctx.batch([
-    steps({ tenantId: ctx.tenant.id, subjectId: row.id }),
-    file({ tenantId: ctx.tenant.id, id: row.licence_id }),
+    steps({ subjectId: row.id }),
+    file({ id: row.licence_id }),
   ]);
   const [licence] = licences;
   const opened = row.app_id

@@ -32,10 +32,7 @@ export const tenant = handler(tenantDetail, async (ctx, { tenantCode }) => {
     hostsOf(ctx, row.id),
     usedOf(ctx, row.id),
     ctx.report(waiting({ tenantId: row.id })),
-    ctx.batch([
-      openedBy({ tenantId: ctx.tenant.id, openedId: row.id }),
-      history({ tenantId: ctx.tenant.id, subjectId: row.id }),
-    ]),
+    ctx.batch([openedBy({ openedId: row.id }), history({ subjectId: row.id })]),
   ]);
   return {
     tenantCode: row.code,
@@ -72,7 +69,7 @@ async function usedOf(ctx: Ctx, tenantId: string) {
 }
 
 export async function ownUse(ctx: Ctx) {
-  return shownUse(await ctx.run(use({ tenantId: ctx.tenant.id })), ctx.tenant.id);
+  return shownUse(await ctx.run(use({})), ctx.tenant.id);
 }
 
 function shownUse(rows: readonly { kind: UseKind; amount: number }[], tenantId: string) {

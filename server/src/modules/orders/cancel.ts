@@ -39,7 +39,7 @@ export const cancel = handler(cancelOrder, async (ctx, { contractCode, reason })
 
 /** ORD-07 Not paid in time. Paid or cancelled meanwhile: nothing happens. */
 export async function expire(ctx: Ctx, id: string): Promise<void> {
-  const [due] = await ctx.run(stillDue({ tenantId: ctx.tenant.id, id, now: ctx.now() }));
+  const [due] = await ctx.run(stillDue({ id, now: ctx.now() }));
   if (due) await end(ctx, id, 'expire', '');
 }
 
@@ -66,7 +66,7 @@ async function end(
     }),
   );
   if (!after) return undefined;
-  await ctx.batch([release(ctx, id), cancelLines({ tenantId: ctx.tenant.id, orderId: id })]);
+  await ctx.batch([release(ctx, id), cancelLines({ orderId: id })]);
   ctx.emit(
     'order.cancelled',
     { kind: 'order', id },

@@ -175,9 +175,7 @@ async function wanted(
   if (newAddress) return addressKept(addressColumns(ctx, newAddress));
   if (addressCode === undefined) return ctx.refuse('order.address_required', {}, 'addressCode');
   const saved = buys
-    ? await ctx.maybe(
-        savedAddress({ tenantId: ctx.tenant.id, memberId: order.buyer_id, id: addressCode }),
-      )
+    ? await ctx.maybe(savedAddress({ memberId: order.buyer_id, id: addressCode }))
     : undefined;
   return addressKept(saved ?? ctx.refuse('order.address_missing', {}, 'addressCode'));
 }

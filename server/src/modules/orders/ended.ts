@@ -9,10 +9,10 @@ const addRefunded = prepared('orders.addRefundedOfEnded')`
 
 /** PAY-02 What comes for an order that has ended counts as paid for it, so that it goes back like everything that was paid. */
 export async function notePaidToEnded(ctx: Ctx, id: string, amount: number): Promise<void> {
-  await ctx.one(addPaid({ tenantId: ctx.tenant.id, id, amount }));
+  await ctx.one(addPaid({ id, amount }));
 }
 
 /** So much (1/10 000) of an order that has ended goes back; the caller has locked it and opens the refund. */
 export async function noteRefundedOfEnded(ctx: Ctx, id: string, amount: number): Promise<void> {
-  await ctx.one(addRefunded({ tenantId: ctx.tenant.id, id, amount }));
+  await ctx.one(addRefunded({ id, amount }));
 }

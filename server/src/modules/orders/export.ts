@@ -181,10 +181,7 @@ async function* chunks(
       const orders = await ctx.run(query.$castTo<Omit<ExportRow, 'sellerIn' | 'buyerIn'>>());
       const orderIds = orders.map(({ id }) => id);
       const names = new Map(
-        (await ctx.run(sellersOfOrders({ tenantId: ctx.tenant.id, orderIds }))).map((one) => [
-          one.id,
-          [one],
-        ]),
+        (await ctx.run(sellersOfOrders({ orderIds }))).map((one) => [one.id, [one]]),
       );
       return orders.map((order) => ({
         ...order,

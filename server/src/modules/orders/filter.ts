@@ -29,11 +29,7 @@ function firstSide(ctx: Pick<Ctx, 'user' | 'as'>): Side {
 export async function named(ctx: Ctx, filter: Filter): Promise<Named> {
   const ids = async (name: string | undefined) =>
     name
-      ? {
-          ids: (
-            await ctx.run(membersNamed({ tenantId: ctx.tenant.id, pattern: containing(name) }))
-          ).map((row) => row.id),
-        }
+      ? { ids: (await ctx.run(membersNamed({ pattern: containing(name) }))).map((row) => row.id) }
       : {};
   const buyers = await ids(filter.buyerName);
   const sellers = await ids(filter.sellerName);

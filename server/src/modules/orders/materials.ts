@@ -40,9 +40,9 @@ export const addPaper = handler(
   async (ctx, { contractCode, materialType, fileCode }) => {
     const user = userOf(ctx);
     const [locked, files, there] = await ctx.batch([
-      lockOrder({ tenantId: ctx.tenant.id, id: contractCode }),
-      freshFile({ tenantId: ctx.tenant.id, id: fileCode, ownerId: user.id }),
-      materialsOf({ tenantId: ctx.tenant.id, orderId: contractCode }),
+      lockOrder({ id: contractCode }),
+      freshFile({ id: fileCode, ownerId: user.id }),
+      materialsOf({ orderId: contractCode }),
     ]);
     const order = requirePart(ctx, locked[0], ['seller', 'house']);
     if (!materialStatuses.includes(order.status)) return ctx.refuse('order.material_state');
@@ -52,7 +52,6 @@ export const addPaper = handler(
     const id = ctx.newId();
     const made = await ctx.maybe(
       insert({
-        tenantId: ctx.tenant.id,
         id,
         orderId: order.id,
         kind: materialType,
@@ -75,13 +74,11 @@ export const addPaper = handler(
 /** The file itself goes with what nothing refers to. */
 export const removePaper = handler(removeMaterial, async (ctx, { contractCode, materialCode }) => {
   const [locked, there] = await ctx.batch([
-    lockOrder({ tenantId: ctx.tenant.id, id: contractCode }),
-    materialsOf({ tenantId: ctx.tenant.id, orderId: contractCode }),
+    lockOrder({ id: contractCode }),
+    materialsOf({ orderId: contractCode }),
   ]);
   const order = requirePart(ctx, locked[0], ['seller', 'house']);
-  const { kind, file_id } = await ctx.one(
-    drop({ tenantId: ctx.tenant.id, orderId: order.id, id: materialCode }),
-  );
+  const { kind, file_id } = await ctx.one(drop({ orderId: order.id, id: materialCode }));
   const name = there.find((one) => one.id === materialCode)?.name ?? '';
   ctx.audit('order', order.id, { material: { kind, name, fileCode: file_id } }, { material: null });
   return { done: true as const };

@@ -98,7 +98,7 @@ export const notificationHandlers: readonly Handler[] = [
     event: 'order.paid',
     runAll: async (ctx, events) => {
       const lines = await ctx.run(
-        linesSold({ tenantId: ctx.tenant.id, orderIds: events.map(({ subjectId }) => subjectId) }),
+        linesSold({ orderIds: events.map(({ subjectId }) => subjectId) }),
       );
       await ctx.batch(countSales(ctx, lines));
     },

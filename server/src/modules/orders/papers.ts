@@ -23,21 +23,19 @@ import { buyerIn, sellerIn, sellersOfOrders } from './sellers.ts';
 /** ORD-10 The papers of an order are its two parties' own: the house is none of them. */
 export const readPapers = handler(orderPapers, async (ctx, { paper, contractCodes }) => {
   const ids = [...new Set(contractCodes)];
-  const found = new Map(
-    (await ctx.run(ordersOf({ tenantId: ctx.tenant.id, ids }))).map((order) => [order.id, order]),
-  );
+  const found = new Map((await ctx.run(ordersOf({ ids }))).map((order) => [order.id, order]));
   const orders = ids.map((id) => requirePart(ctx, found.get(id), ['buyer', 'seller']));
   if (orders.reduce((all, order) => all + order.line_count, 0) > PAPER_LINES_MAX)
     return ctx.refuse('order.papers_too_long', { max: PAPER_LINES_MAX });
   const [lines, parcels, milestones, accounts, names, points, components] = await ctx.batch([
-    paperLines({ tenantId: ctx.tenant.id, ids }),
-    paperParcels({ tenantId: ctx.tenant.id, ids }),
-    paperMilestones({ tenantId: ctx.tenant.id, ids }),
+    paperLines({ ids }),
+    paperParcels({ ids }),
+    paperMilestones({ ids }),
     bankAccountsIn(ctx, null),
-    sellersOfOrders({ tenantId: ctx.tenant.id, orderIds: ids }),
-    pointsOf({ tenantId: ctx.tenant.id, orderIds: ids }),
+    sellersOfOrders({ orderIds: ids }),
+    pointsOf({ orderIds: ids }),
     // A delivery note says no prices.
-    componentsOfOrders({ tenantId: ctx.tenant.id, orderIds: paper === 'proforma' ? ids : [] }),
+    componentsOfOrders({ orderIds: paper === 'proforma' ? ids : [] }),
   ]);
   const linesOf = groupBy(lines, (line) => line.order_id);
   const parcelsOf = groupBy(parcels, (parcel) => parcel.order_id);

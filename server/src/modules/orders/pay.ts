@@ -88,7 +88,7 @@ export async function markPaid(
   amount: number,
   how: PayWay,
 ): Promise<PaidResult> {
-  const [row] = await ctx.run(lockedById({ tenantId: ctx.tenant.id, ids: [orderId] }));
+  const [row] = await ctx.run(lockedById({ ids: [orderId] }));
   if (!row) return ctx.refuse('not_found');
   const before = payableOf(row);
   const applied = before.payable ? Math.min(before.due, amount) : 0;
@@ -97,9 +97,7 @@ export async function markPaid(
   const covered = applied === before.due;
   const held = covered ? before.held : 0;
   const now = ctx.now();
-  let after = await ctx.one(
-    setPaid({ tenantId: ctx.tenant.id, id: orderId, applied: applied + held, held, paidAt: now }),
-  );
+  let after = await ctx.one(setPaid({ id: orderId, applied: applied + held, held, paidAt: now }));
   if (before.planned) {
     after = await partsPaid(ctx, after, applied + held, how);
     const drawn = covered && held + row.points_amount + row.rebate_amount > 0;
@@ -143,7 +141,7 @@ async function partsPaid(
 
 /** T2 So much of an order is held on accounts from now on. */
 export async function setHeld(ctx: Ctx, orderId: string, held: number): Promise<void> {
-  await ctx.run(holdAmount({ tenantId: ctx.tenant.id, id: orderId, held }));
+  await ctx.run(holdAmount({ id: orderId, held }));
 }
 
 /** ORD-02 Nothing is left to pay, as accounts hold all of it or it costs nothing: it passes waiting payment at once. */
@@ -151,7 +149,6 @@ export async function markCovered(ctx: Ctx, order: OrderRow): Promise<OrderRow> 
   if (order.billed_amount !== null) {
     const paid = await ctx.one(
       setPaid({
-        tenantId: ctx.tenant.id,
         id: order.id,
         applied: order.held_amount,
         held: order.held_amount,
@@ -178,12 +175,7 @@ export async function changePayWay(
   payWay: PayWay,
 ): Promise<PayableOrder | undefined> {
   const row = await ctx.maybe(
-    setWay({
-      tenantId: ctx.tenant.id,
-      id: orderId,
-      payWay,
-      closeAt: closeTime(ctx, payWay, ctx.now()),
-    }),
+    setWay({ id: orderId, payWay, closeAt: closeTime(ctx, payWay, ctx.now()) }),
   );
   if (!row) return undefined;
   const { billed_amount: billed } = row;
@@ -192,7 +184,7 @@ export async function changePayWay(
 
 /** ORD-07 Null: does not close by itself, e.g. while finance looks at a voucher. */
 export async function extendPayBy(ctx: Ctx, orderId: string, until: Date | null): Promise<void> {
-  await ctx.run(setClose({ tenantId: ctx.tenant.id, id: orderId, closeAt: until }));
+  await ctx.run(setClose({ id: orderId, closeAt: until }));
 }
 
 const setVoucher = prepared('orders.setVoucher')`
@@ -204,7 +196,7 @@ export async function noteVoucher(
   orderIds: readonly string[],
   voucherNo: string,
 ): Promise<void> {
-  await ctx.run(setVoucher({ tenantId: ctx.tenant.id, ids: orderIds, voucherNo }));
+  await ctx.run(setVoucher({ ids: orderIds, voucherNo }));
 }
 
 /** Under which the ledger keeps what went back of a cancelled order. */

@@ -130,11 +130,7 @@ export async function billParts(
   if (parts.length === 0) return;
   const answers = await ctx.batch([
     ...parts.map((part) => bill(ctx, part, verb)),
-    addBilled({
-      tenantId: ctx.tenant.id,
-      id: order.id,
-      amount: parts.reduce((all, part) => all + part.amount, 0),
-    }),
+    addBilled({ id: order.id, amount: parts.reduce((all, part) => all + part.amount, 0) }),
   ]);
   for (const [at, part] of parts.entries()) {
     if (answers[at]?.length === 0) ctx.refuse('state.cannot_move', { status: part.status, verb });
@@ -158,18 +154,14 @@ export async function payParts(
   order: OrderRow,
   amount: number,
 ): Promise<{ mayStart: boolean; allPaid: boolean }> {
-  const parts = await ctx.run(milestonesOf({ tenantId: ctx.tenant.id, orderId: order.id }));
+  const parts = await ctx.run(milestonesOf({ orderId: order.id }));
   const shares = allocate(parts, amount);
   const full = shares.filter(({ part, share }) => part.paid_amount + share === part.amount);
   const idsOf = (settled: boolean) =>
     full.filter(({ part }) => endsPaid(part) === settled).map(({ part }) => part.id);
   const set = { wake_at: null };
   await ctx.batch([
-    addPaid({
-      tenantId: ctx.tenant.id,
-      ids: shares.map(({ part }) => part.id),
-      amounts: shares.map(({ share }) => share),
-    }),
+    addPaid({ ids: shares.map(({ part }) => part.id), amounts: shares.map(({ share }) => share) }),
     milestoneMoves.query(ctx, idsOf(false), 'pay', { set }),
     milestoneMoves.query(ctx, idsOf(true), 'settle', { set }),
   ]);
@@ -214,7 +206,7 @@ function allocate<P extends ToPay>(
 
 /** ORD-07 While the first parts may still be paid by their plan, the order does not close. Null: nothing changed. */
 export async function closeByPlan(ctx: Ctx, orderId: string): Promise<OrderRow | null> {
-  return (await ctx.maybe(closeLater({ tenantId: ctx.tenant.id, orderId }))) ?? null;
+  return (await ctx.maybe(closeLater({ orderId }))) ?? null;
 }
 
 /** Both sides hear of it (modules/milestones). */

@@ -29,7 +29,7 @@ export const remark = handler(remarkOrder, async (ctx, { contractCode, remark: t
 export const orderAgain = handler(orderAgainCall, async (ctx, { contractCode }) => {
   const [orders, lines] = await ctx.batch([
     orderById(ctx.tenant.id, contractCode),
-    goodsOf({ tenantId: ctx.tenant.id, orderId: contractCode }),
+    goodsOf({ orderId: contractCode }),
   ]);
   requirePart(ctx, orders[0], ['buyer']);
   const goodsList = lines.flatMap(({ skuCode, quantity }) =>

@@ -12,9 +12,7 @@ export async function orderSums(
   orders: readonly Told[],
 ): Promise<(order: Told) => Texts> {
   const orderIds = orders.map(({ orderId }) => orderId);
-  const rows = await ctx.run(
-    pointsTaken({ tenantId: ctx.tenant.id, orderIds, types: [...byPointsTypes] }),
-  );
+  const rows = await ctx.run(pointsTaken({ orderIds, types: [...byPointsTypes] }));
   return ({ orderId, total, currency }) => {
     const money = { amount: total, unit: currency };
     const taken = rows.find((row) => row.order_id === orderId)?.taken ?? 0;

@@ -30,7 +30,6 @@ export async function handleWebhook(
   if ('disputeNo' in notice) return applyDispute(ctx, provider, notice);
   const kept = await ctx.run(
     recordNotice({
-      tenantId: ctx.tenant.id,
       id: ctx.newId(),
       provider,
       noticeId: notice.id,
@@ -42,9 +41,7 @@ export async function handleWebhook(
     }),
   );
   if (kept.length === 0) return 'repeated';
-  const payment = await ctx.maybe(
-    paymentByReference({ tenantId: ctx.tenant.id, provider, providerRef: notice.reference }),
-  );
+  const payment = await ctx.maybe(paymentByReference({ provider, providerRef: notice.reference }));
   if (!payment) {
     ctx.log.warn(
       { provider, reference: notice.reference },
@@ -79,12 +76,12 @@ async function capture(
   { id, provider_ref: reference }: PaymentRow,
   charge: Charge,
 ): Promise<void> {
-  const shares = await ctx.run(sharesOf({ tenantId: ctx.tenant.id, paymentId: id }));
+  const shares = await ctx.run(sharesOf({ paymentId: id }));
   const orders = await lockOrders(
     ctx,
     shares.map((share) => share.order_id),
   );
-  const payment = await ctx.one(lockPayment({ tenantId: ctx.tenant.id, id }));
+  const payment = await ctx.one(lockPayment({ id }));
   if (payment.status === 'captured') return;
   // Another amount or currency than was asked for pays no order: people look at it.
   const asAsked = charge.amount === payment.amount && charge.currency === payment.currency;
@@ -97,7 +94,6 @@ async function capture(
       set: { received: charge.amount, to_balance: rest, settled_at: ctx.now() },
     }),
     markShares({
-      tenantId: ctx.tenant.id,
       paymentId: id,
       orderIds: paid.map((one) => one.orderId),
       captured: paid.map((one) => one.amount),

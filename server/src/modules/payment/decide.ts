@@ -13,7 +13,7 @@ export async function decideInSandbox(
   paymentId: string,
   state: 'paid' | 'failed',
 ): Promise<void> {
-  const { token } = await ctx.one(tokenOf({ tenantId: ctx.tenant.id, id: paymentId }));
+  const { token } = await ctx.one(tokenOf({ id: paymentId }));
   const charge = await decide(ctx, token, state);
   if (!charge) return;
   await handleWebhook(ctx, 'sandbox', {

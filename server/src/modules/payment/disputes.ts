@@ -35,7 +35,7 @@ const disputed = prepared('payment.disputed')`
 /** F8 What of a payment its bank disputes or has taken back, 1/10 000. Locks the payment: no other dispute comes in between. */
 export async function disputedOf(ctx: Ctx, paymentId: string): Promise<number> {
   const of = { tenantId: ctx.tenant.id, paymentId };
-  await ctx.run(lockPayment({ tenantId: ctx.tenant.id, id: paymentId }));
+  await ctx.run(lockPayment({ id: paymentId }));
   return (await ctx.one(disputed(of))).sum;
 }
 const useDispute = prepared('payment.useDispute')`
@@ -50,12 +50,9 @@ export async function applyDispute(
   provider: NonNullable<PaymentRow['provider']>,
   notice: DisputeNotice,
 ): Promise<'taken' | 'repeated' | 'unknown'> {
-  const { id: tenantId } = ctx.tenant;
-  const found = await ctx.maybe(
-    paymentByReference({ tenantId, provider, providerRef: notice.reference }),
-  );
+  const found = await ctx.maybe(paymentByReference({ provider, providerRef: notice.reference }));
   // Locked before its disputes, so that two of them never want more than was paid.
-  const payment = found && (await ctx.maybe(lockPayment({ tenantId, id: found.id })));
+  const payment = found && (await ctx.maybe(lockPayment({ id: found.id })));
   if (!payment || payment.status !== 'captured' || payment.currency !== notice.currency)
     return 'unknown';
   const opened = await open(ctx, payment, notice);
@@ -65,13 +62,12 @@ export async function applyDispute(
 
 /** One that is told of only when it is over was open for a moment, too. */
 async function open(ctx: Ctx, payment: PaymentRow, notice: DisputeNotice): Promise<boolean> {
-  const { sum } = await ctx.one(disputed({ tenantId: ctx.tenant.id, paymentId: payment.id }));
+  const { sum } = await ctx.one(disputed({ paymentId: payment.id }));
   // A bank takes back what was paid, and no more.
   const amount = Math.min(notice.amount, payment.received - sum);
   if (amount <= 0) return false;
   const made = await ctx.run(
     insertDispute({
-      tenantId: ctx.tenant.id,
       id: ctx.newId(),
       no: notice.disputeNo,
       paymentId: payment.id,
@@ -103,9 +99,7 @@ async function takeBack(
   payment: PaymentRow,
   dispute: RowOf<'payment.lockDispute'>,
 ): Promise<void> {
-  const shares = await ctx.run(
-    sharesWithSellers({ tenantId: ctx.tenant.id, paymentId: payment.id }),
-  );
+  const shares = await ctx.run(sharesWithSellers({ paymentId: payment.id }));
   if (shares.length === 0) {
     // It brought money to a balance: the portal bears it, and finance settles that with the member.
     await record(ctx, [
@@ -155,11 +149,11 @@ export async function refundOfDisputed(
   paymentId: string,
   amount: number,
 ): Promise<'go' | 'wait' | 'paid'> {
-  const disputes = await ctx.run(lockDisputesOf({ tenantId: ctx.tenant.id, paymentId }));
+  const disputes = await ctx.run(lockDisputesOf({ paymentId }));
   if (disputes.some((one) => one.status === 'open')) return 'wait';
   const lost = disputes.find((one) => one.status === 'lost' && one.amount - one.used >= amount);
   if (!lost) return 'go';
-  await ctx.run(useDispute({ tenantId: ctx.tenant.id, id: lost.id, amount }));
+  await ctx.run(useDispute({ id: lost.id, amount }));
   return 'paid';
 }
 
@@ -246,8 +240,6 @@ async function tell(
     ...texts[state],
   });
   // Who was paid with it hears what it costs, or that it is over.
-  for (const { seller_id: member } of await ctx.run(
-    sellersOf({ tenantId: ctx.tenant.id, paymentId: id }),
-  ))
+  for (const { seller_id: member } of await ctx.run(sellersOf({ paymentId: id })))
     await notify(ctx, { to: { member }, kind: 'payment', ...texts[state] });
 }

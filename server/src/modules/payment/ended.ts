@@ -24,8 +24,6 @@ export async function orderEnded(ctx: Ctx, { subjectId: orderId, data }: Event):
   await releaseParts(ctx, orderId);
   const paid = Number(data['paid'] ?? 0);
   if (!order || paid <= 0) return;
-  const before = await ctx.run(
-    givenBack({ tenantId: ctx.tenant.id, orderId, oldKey: refundKey(orderId) }),
-  );
+  const before = await ctx.run(givenBack({ orderId, oldKey: refundKey(orderId) }));
   if (before.length === 0) await giveBackEnded(ctx, order, { kind: 'order', id: orderId }, paid);
 }

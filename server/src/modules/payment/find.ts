@@ -32,7 +32,7 @@ const receiptsOf = prepared('payment.receiptsOf')`
 
 /** A payment as a list shows it. */
 export async function rowOf(ctx: Ctx, id: string) {
-  return rowView(ctx, await ctx.one(namedById({ tenantId: ctx.tenant.id, lang: ctx.lang, id })));
+  return rowView(ctx, await ctx.one(namedById({ lang: ctx.lang, id })));
 }
 
 export const payment = handler(paymentState, async (ctx, { paymentCode }) => {
@@ -77,16 +77,9 @@ function maySee(ctx: Ctx, row: Named): boolean {
 
 export const ofOrder = handler(paymentsOfOrder, async (ctx, { contractCode }) => {
   const own = may(ctx, 'payment.view') ? null : userOf(ctx).memberId;
-  return (
-    await ctx.run(
-      namedOfOrder({
-        tenantId: ctx.tenant.id,
-        lang: ctx.lang,
-        orderId: contractCode,
-        buyerId: own,
-      }),
-    )
-  ).map((row) => rowView(ctx, row));
+  return (await ctx.run(namedOfOrder({ lang: ctx.lang, orderId: contractCode, buyerId: own }))).map(
+    (row) => rowView(ctx, row),
+  );
 });
 
 export const list = handler(paymentPage, async (ctx, input) => {
@@ -135,7 +128,6 @@ const countOf = prepared('payment.countOf')`
 export const tabs = handler(paymentTabCounts, async (ctx) => {
   const counted = await ctx.run(
     countOf({
-      tenantId: ctx.tenant.id,
       tabs: paymentTabNames,
       statuses: paymentTabNames.map((tab) => paymentTabs[tab].statuses.join(',')),
     }),

@@ -45,7 +45,7 @@ export async function openForRecharge(
 
 /** Nobody pays it any more; who has done so meanwhile gets it credited all the same. */
 export async function closeRecharge(ctx: Ctx, paymentId: string): Promise<void> {
-  const payment = await ctx.one(lockPayment({ tenantId: ctx.tenant.id, id: paymentId }));
+  const payment = await ctx.one(lockPayment({ id: paymentId }));
   if (payment.status !== 'created' && payment.status !== 'paying') return;
   if (payment.provider && payment.provider_ref)
     await providers[payment.provider].close(ctx, payment.provider_ref);

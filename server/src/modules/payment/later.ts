@@ -77,9 +77,6 @@ export const draw = handler(drawFromAccounts, async (ctx, { contractCode, balanc
   await holdParts(ctx, { orderId, buyerId, sellerId, currency, noBonus }, parts, before.length);
   await setHeld(ctx, orderId, held + wanted);
   ctx.audit('order', orderId, { due, held }, { due: due - wanted, held: held + wanted });
-  const after = await passCovered(
-    ctx,
-    await ctx.one(lockOrder({ tenantId: ctx.tenant.id, id: orderId })),
-  );
+  const after = await passCovered(ctx, await ctx.one(lockOrder({ id: orderId })));
   return { contractCode: orderId, status: after.status, due: due - wanted, currency };
 });

@@ -25,9 +25,9 @@ export const submit = handler(submitVoucher, async (ctx, input) => {
   const ids = orders.map((order) => order.id);
   const [, files, used, waiting] = await ctx.batch([
     lockVoucher({ key: `${ctx.tenant.id} ${user.memberId} ${input.voucherNo}` }),
-    voucherFile({ tenantId: ctx.tenant.id, id: input.fileCode, ownerId: user.id }),
-    voucherUsed({ tenantId: ctx.tenant.id, buyerId: user.memberId, voucherNo: input.voucherNo }),
-    openPaymentsOf({ tenantId: ctx.tenant.id, orderIds: ids, statuses: ['submitted', 'partial'] }),
+    voucherFile({ id: input.fileCode, ownerId: user.id }),
+    voucherUsed({ buyerId: user.memberId, voucherNo: input.voucherNo }),
+    openPaymentsOf({ orderIds: ids, statuses: ['submitted', 'partial'] }),
   ]);
   if (files.length === 0) return ctx.refuse('payment.voucher_file', {}, 'fileCode');
   if (waiting.length > 0) return ctx.refuse('payment.voucher_waiting');
@@ -59,7 +59,7 @@ export const submit = handler(submitVoucher, async (ctx, input) => {
     currency,
     orders: orders.map((order) => order.number),
   });
-  await notifyFinance(ctx, await ctx.one(paymentById({ tenantId: ctx.tenant.id, id })));
+  await notifyFinance(ctx, await ctx.one(paymentById({ id })));
   return rowOf(ctx, id);
 });
 
@@ -69,11 +69,7 @@ export async function requireNoVoucher(
   orderId: string,
 ): Promise<void> {
   const open = await ctx.run(
-    openPaymentsOf({
-      tenantId: ctx.tenant.id,
-      orderIds: [orderId],
-      statuses: ['submitted', 'partial'],
-    }),
+    openPaymentsOf({ orderIds: [orderId], statuses: ['submitted', 'partial'] }),
   );
   if (open.length > 0) ctx.refuse('order.quantities_voucher');
 }
@@ -92,7 +88,6 @@ export const confirm = handler(confirmPayment, async (ctx, input) => {
     return ctx.refuse('payment.reference_used', {}, 'bankReference');
   await ctx.run(
     insertReceipt({
-      tenantId: ctx.tenant.id,
       id: receiptId,
       paymentId: payment.id,
       bankReference: input.bankReference,

@@ -34,6 +34,6 @@ export async function offsetDeposit(
   const of = { orderId, buyerId, sellerId, currency, noBonus: true };
   await holdParts(ctx, of, [{ kind: 'deposit', depositId, amount }], before);
   await setHeld(ctx, orderId, held + amount);
-  await passCovered(ctx, await ctx.one(lockOrder({ tenantId: ctx.tenant.id, id: orderId })));
+  await passCovered(ctx, await ctx.one(lockOrder({ id: orderId })));
   return amount;
 }

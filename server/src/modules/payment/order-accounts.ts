@@ -12,12 +12,7 @@ import { drawnFrom } from './parts.ts';
 export const accountsOf = handler(accountsOfOrder, async (ctx, { contractCode: orderId }) => {
   const own = may(ctx, 'payment.view') ? null : userOf(ctx).memberId;
   const rows = await ctx.run(
-    orderAccounts({
-      tenantId: ctx.tenant.id,
-      orderId,
-      buyerId: own,
-      keys: [...partKeys(orderId), ...balanceKeys(orderId)],
-    }),
+    orderAccounts({ orderId, buyerId: own, keys: [...partKeys(orderId), ...balanceKeys(orderId)] }),
   );
   return rows.map((row) => {
     const kind = kindOf(row.event);

@@ -181,7 +181,7 @@ export async function giveBackParts(
 
 /** What of these orders comes, or came, from accounts, in the order of drawing. */
 export async function partsOf(ctx: Ctx, orderIds: readonly string[]): Promise<PartRow[]> {
-  return ctx.run(parts({ tenantId: ctx.tenant.id, keys: orderIds.flatMap(partKeys) }));
+  return ctx.run(parts({ keys: orderIds.flatMap(partKeys) }));
 }
 
 const ownCards = prepared('payment.ownCards')`
@@ -195,7 +195,7 @@ export async function requireOwnCards(
   const ids = new Set(cardIds);
   if (ids.size === 0) return;
   const { memberId } = userOf(ctx);
-  const own = await ctx.run(ownCards({ tenantId: ctx.tenant.id, memberId, ids: [...ids] }));
+  const own = await ctx.run(ownCards({ memberId, ids: [...ids] }));
   if (new Set(own.map((row) => row.key_id)).size < ids.size) ctx.refuse('order.card_unknown');
 }
 

@@ -114,7 +114,7 @@ async function firstOpenParts(
 ): Promise<ReadonlyMap<string, number>> {
   const ids = orders.filter((order) => order.planned).map((order) => order.id);
   if (ids.length === 0) return new Map();
-  const rows = await ctx.run(openParts({ tenantId: ctx.tenant.id, orderIds: ids }));
+  const rows = await ctx.run(openParts({ orderIds: ids }));
   return new Map(rows.map((row) => [row.order_id, row.position]));
 }
 const openParts = prepared('payment.openParts')`
@@ -156,9 +156,7 @@ export function oneCurrency(ctx: Ctx<Refusals>, orders: readonly Payable[]) {
 
 /** Refuses to fill the table: so many tries per order, whatever became of them. */
 export async function requireTries(ctx: Ctx<Refusals>, orders: readonly Payable[]): Promise<void> {
-  const { count } = await ctx.one(
-    triesOf({ tenantId: ctx.tenant.id, orderIds: orders.map((order) => order.id) }),
-  );
+  const { count } = await ctx.one(triesOf({ orderIds: orders.map((order) => order.id) }));
   if (count >= TRIES_MAX * orders.length) ctx.refuse('payment.too_many_tries');
 }
 
@@ -169,9 +167,7 @@ async function sameOpen(
   amount: number,
 ): Promise<PaymentRow | undefined> {
   const ids = orders.map((order) => order.id).toSorted();
-  const open = await ctx.run(
-    openPaymentsOf({ tenantId: ctx.tenant.id, orderIds: ids, statuses: ['paying'] }),
-  );
+  const open = await ctx.run(openPaymentsOf({ orderIds: ids, statuses: ['paying'] }));
   const same = open.find(
     (payment) => payment.amount === amount && payment.order_ids.join() === ids.join(),
   );
@@ -228,7 +224,7 @@ async function openOnline(
 export async function closeOpen(ctx: Ctx, orderIds: readonly string[]): Promise<void> {
   if (orderIds.length === 0) return;
   for (const payment of await ctx.run(
-    openPaymentsOf({ tenantId: ctx.tenant.id, orderIds, statuses: ['created', 'paying'] }),
+    openPaymentsOf({ orderIds, statuses: ['created', 'paying'] }),
   )) {
     if (payment.provider && payment.provider_ref)
       await providers[payment.provider].close(ctx, payment.provider_ref);

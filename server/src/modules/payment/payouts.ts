@@ -88,7 +88,7 @@ export const propose = handler(proposePayout, async (ctx, { payoutCode: id, way,
     return ctx.refuse('payout.voucher_needed', {}, 'voucherNo');
   const given = way === 'transfer' ? voucherNo : '';
   if (given !== '') {
-    const used = await ctx.run(voucherOf({ tenantId: ctx.tenant.id, voucherNo: given, id }));
+    const used = await ctx.run(voucherOf({ voucherNo: given, id }));
     if (used.length > 0) return ctx.refuse('payout.voucher_used', {}, 'voucherNo');
   }
   await moves.move(ctx, id, 'propose', {
@@ -112,7 +112,7 @@ export const confirmProposal = handler(confirmPayout, async (ctx, { payoutCode: 
   await moves.move(ctx, id, verb, { set: { ended_at: ctx.now(), decided_name: user.name } });
   await settleLeg(
     ctx,
-    await ctx.one(lockLeg({ tenantId: ctx.tenant.id, id: payout.leg_id })),
+    await ctx.one(lockLeg({ id: payout.leg_id })),
     transfer ? 'refund.paid_by_transfer' : 'refund.turned_to_balance',
   );
   return rowOf(ctx, id);
@@ -129,9 +129,7 @@ export const rejectProposal = handler(rejectPayout, async (ctx, { payoutCode: id
 /** F5 The buyer takes as balance what was to be transferred. */
 export const takeAsBalance = handler(creditPayout, async (ctx, { refundCode }) => {
   const user = userOf(ctx);
-  const open = await ctx.run(
-    openTransfersOf({ tenantId: ctx.tenant.id, causeId: refundCode, memberId: user.memberId }),
-  );
+  const open = await ctx.run(openTransfersOf({ causeId: refundCode, memberId: user.memberId }));
   if (open.length === 0) return ctx.refuse('not_found');
   let amount = 0;
   let currency: 'CNY' | 'USD' = 'CNY';
@@ -139,11 +137,7 @@ export const takeAsBalance = handler(creditPayout, async (ctx, { refundCode }) =
     const payout = await moves.move(ctx, id, 'takeAsBalance', {
       set: { way: 'balance', ended_at: ctx.now(), decided_name: user.name },
     });
-    await settleLeg(
-      ctx,
-      await ctx.one(lockLeg({ tenantId: ctx.tenant.id, id: payout.leg_id })),
-      'refund.turned_to_balance',
-    );
+    await settleLeg(ctx, await ctx.one(lockLeg({ id: payout.leg_id })), 'refund.turned_to_balance');
     amount += payout.amount;
     currency = payout.currency;
   }
@@ -151,7 +145,7 @@ export const takeAsBalance = handler(creditPayout, async (ctx, { refundCode }) =
 });
 
 async function rowOf(ctx: Ctx, id: string) {
-  return view(ctx, await ctx.one(named({ tenantId: ctx.tenant.id, lang: ctx.lang, id })));
+  return view(ctx, await ctx.one(named({ lang: ctx.lang, id })));
 }
 
 function view(ctx: Pick<Ctx, 'lang' | 'user'>, row: Named) {

@@ -92,7 +92,6 @@ const secretOf = prepared('payment.secretOf')`
 export async function makeSecret(ctx: Ctx, provider: ProviderName): Promise<void> {
   await ctx.run(
     insertSecret({
-      tenantId: ctx.tenant.id,
       name: provider,
       secret: encrypt(ctx.tenant.id, randomBytes(32).toString('base64url')),
       createdAt: ctx.now(),
@@ -101,8 +100,7 @@ export async function makeSecret(ctx: Ctx, provider: ProviderName): Promise<void
 }
 
 export async function findSecret(ctx: Ctx, provider: ProviderName): Promise<string | null> {
-  const secret =
-    (await ctx.maybe(secretOf({ tenantId: ctx.tenant.id, name: provider })))?.secret ?? null;
+  const secret = (await ctx.maybe(secretOf({ name: provider })))?.secret ?? null;
   return secret !== null && isEncrypted(secret) ? decrypt(ctx.tenant.id, secret) : secret;
 }
 
@@ -118,7 +116,7 @@ export const encryptSecrets: Mending = {
   name: 'payment.seal_secrets',
   due: open(),
   run: async (ctx) => {
-    const rows = await ctx.run(openOfTenant({ tenantId: ctx.tenant.id }));
+    const rows = await ctx.run(openOfTenant({}));
     await ctx.batch(
       rows.map(({ name, secret }) =>
         saveEncrypted({ tenantId: ctx.tenant.id, name, secret: encrypt(ctx.tenant.id, secret) }),

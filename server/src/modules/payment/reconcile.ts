@@ -33,7 +33,7 @@ const markAsked = prepared('payment.markAsked')`
   update payment set asked_at = :askedAt::timestamptz where tenant_id = :tenantId and id = :id`;
 
 async function ask(ctx: Ctx, id: string): Promise<void> {
-  const payment = await ctx.one(paymentById({ tenantId: ctx.tenant.id, id }));
+  const payment = await ctx.one(paymentById({ id }));
   const { provider, provider_ref: reference } = payment;
   if (!provider) return;
   const charge = reference ? await providers[provider].query(ctx, reference) : null;
@@ -42,7 +42,7 @@ async function ask(ctx: Ctx, id: string): Promise<void> {
     payment,
     charge && charge.state !== 'open' ? charge : stillOpen(ctx, payment),
   );
-  await ctx.run(markAsked({ tenantId: ctx.tenant.id, id, askedAt: ctx.now() }));
+  await ctx.run(markAsked({ id, askedAt: ctx.now() }));
   if (charge?.state === 'open' && reference && isOld(ctx, payment))
     await providers[provider].close(ctx, reference);
 }

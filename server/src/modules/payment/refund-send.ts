@@ -47,7 +47,7 @@ export const refundSweep: Sweep = {
   everyS: 20,
   due: due(),
   run: async (ctx, id) => {
-    const leg = await ctx.maybe(lockLeg({ tenantId: ctx.tenant.id, id }));
+    const leg = await ctx.maybe(lockLeg({ id }));
     if (leg?.next_try_at && leg.next_try_at <= ctx.now()) await askProvider(ctx, leg);
   },
 };
@@ -65,7 +65,7 @@ const refundOfCause = prepared('payment.refundOfCause')`
 
 /** Somebody presses "try again". Answers how many providers were asked. */
 export async function retryRefund(ctx: Ctx, causeId: string): Promise<number> {
-  const refund = await ctx.maybe(refundOfCause({ tenantId: ctx.tenant.id, causeId }));
+  const refund = await ctx.maybe(refundOfCause({ causeId }));
   return refund ? tryNow(ctx, refund.id) : 0;
 }
 
@@ -79,15 +79,15 @@ export async function waitingForProvider(
   causeIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (causeIds.length === 0) return new Set();
-  const rows = await ctx.run(causesWaiting({ tenantId: ctx.tenant.id, causeIds: [...causeIds] }));
+  const rows = await ctx.run(causesWaiting({ causeIds: [...causeIds] }));
   return new Set(rows.map((row) => row.cause_id));
 }
 
 /** Asks the providers of a refund now, whatever pause they are in. */
 async function tryNow(ctx: Ctx, refundId: string): Promise<number> {
-  const waiting = await ctx.run(waitingOf({ tenantId: ctx.tenant.id, refundId }));
+  const waiting = await ctx.run(waitingOf({ refundId }));
   for (const { id } of waiting) {
-    const leg = await ctx.maybe(lockLeg({ tenantId: ctx.tenant.id, id }));
+    const leg = await ctx.maybe(lockLeg({ id }));
     if (leg?.next_try_at) await askProvider(ctx, leg);
   }
   return waiting.length;
@@ -98,7 +98,7 @@ const numberOf = (leg: Pick<LegRow, 'no' | 'position'>) => `${leg.no}-${leg.posi
 
 async function askProvider(ctx: Ctx, leg: LegRow): Promise<void> {
   if (!leg.payment_id) throw new Error(`refund leg ${leg.id} has no payment`);
-  const payment = await ctx.one(paymentById({ tenantId: ctx.tenant.id, id: leg.payment_id }));
+  const payment = await ctx.one(paymentById({ id: leg.payment_id }));
   if (!payment.provider || !payment.provider_ref)
     throw new Error(`payment ${payment.no} has no provider`);
   // F8 Not asked for yet: nothing goes to a payment that a bank wants back, nor twice to the same buyer.
@@ -127,7 +127,7 @@ async function askProvider(ctx: Ctx, leg: LegRow): Promise<void> {
   if (leg.status === 'waiting' && answer.state === 'pending')
     await applyRefundAnswer(
       ctx,
-      await ctx.one(lockLeg({ tenantId: ctx.tenant.id, id: leg.id })),
+      await ctx.one(lockLeg({ id: leg.id })),
       await provider.queryRefund(ctx, asked.refundNo),
     );
 }
@@ -139,15 +139,9 @@ export async function applyRefundNotice(
   answer: RefundAnswer,
 ): Promise<'taken' | 'unknown'> {
   const [, no = '', position = ''] = /^(.+)-(\d{1,3})$/.exec(refundNo) ?? [];
-  const found = await ctx.maybe(
-    legByNumber({ tenantId: ctx.tenant.id, no, position: Number(position) }),
-  );
+  const found = await ctx.maybe(legByNumber({ no, position: Number(position) }));
   if (!found) return 'unknown';
-  await applyRefundAnswer(
-    ctx,
-    await ctx.one(lockLeg({ tenantId: ctx.tenant.id, id: found.id })),
-    answer,
-  );
+  await applyRefundAnswer(ctx, await ctx.one(lockLeg({ id: found.id })), answer);
   return 'taken';
 }
 
@@ -182,7 +176,7 @@ const paidByProvider = prepared('payment.paidByProvider')`
 
 /** The provider has paid, and this has not come back yet. */
 async function isWithBuyer(ctx: Ctx, { id }: Pick<LegRow, 'id'>): Promise<boolean> {
-  return (await ctx.run(paidByProvider({ tenantId: ctx.tenant.id, id }))).length === 1;
+  return (await ctx.run(paidByProvider({ id }))).length === 1;
 }
 
 async function wait(
@@ -193,7 +187,6 @@ async function wait(
 ): Promise<void> {
   await ctx.run(
     setNext({
-      tenantId: ctx.tenant.id,
       id: leg.id,
       problem: problem.slice(0, PROBLEM_MAX),
       nextTryAt: new Date(ctx.now().getTime() + minutes * MINUTE_MS),
@@ -212,14 +205,12 @@ export async function settleLeg(
     | 'refund.charged_back',
 ): Promise<void> {
   // Two legs that end at once: the second one sees that the first is done.
-  await ctx.run(lockRefund({ tenantId: ctx.tenant.id, id: leg.refund_id }));
+  await ctx.run(lockRefund({ id: leg.refund_id }));
   await recordLeg(ctx, leg, event);
   await moveLeg(ctx, leg, 'settle', { ended_at: ctx.now(), next_try_at: null, problem: '' });
-  const { count } = await ctx.one(openLegs({ tenantId: ctx.tenant.id, refundId: leg.refund_id }));
+  const { count } = await ctx.one(openLegs({ refundId: leg.refund_id }));
   if (count > 0) return;
-  const done = await ctx.maybe(
-    settleRefund({ tenantId: ctx.tenant.id, id: leg.refund_id, at: ctx.now() }),
-  );
+  const done = await ctx.maybe(settleRefund({ id: leg.refund_id, at: ctx.now() }));
   if (done)
     ctx.emit(
       'refund.settled',

@@ -259,12 +259,10 @@ const legsOfAll = prepared('payment.legsOfAll')`
 /** What went back of an order without a request, as its parties and the house see it. */
 export const refundsOf = handler(refundsOfOrder, async (ctx, { contractCode: orderId }) => {
   const memberId = may(ctx, 'order.view_all') ? null : userOf(ctx).memberId;
-  const found = await ctx.run(ordersRefunds({ tenantId: ctx.tenant.id, orderId, memberId }));
+  const found = await ctx.run(ordersRefunds({ orderId, memberId }));
   if (found.length === 0) return [];
   const legs = groupBy(
-    await ctx.run(
-      legsOfAll({ tenantId: ctx.tenant.id, refundIds: found.map((refund) => refund.id) }),
-    ),
+    await ctx.run(legsOfAll({ refundIds: found.map((refund) => refund.id) })),
     (leg) => leg.refund_id,
   );
   return found.map(({ id, no, amount, currency, reason, change, created_at: at }) => ({
@@ -279,11 +277,9 @@ export const refundsOf = handler(refundsOfOrder, async (ctx, { contractCode: ord
 
 /** A refund as people see it; null: none was opened for this cause. */
 export async function refundView(ctx: Ctx, cause: Cause) {
-  const refund = await ctx.maybe(
-    refundOf({ tenantId: ctx.tenant.id, causeKind: cause.kind, causeId: cause.id }),
-  );
+  const refund = await ctx.maybe(refundOf({ causeKind: cause.kind, causeId: cause.id }));
   if (!refund) return null;
-  const legs = await ctx.run(legsOf({ tenantId: ctx.tenant.id, refundId: refund.id }));
+  const legs = await ctx.run(legsOf({ refundId: refund.id }));
   return { refundNo: refund.no, legs: legs.map((leg) => legView(ctx, leg)) };
 }
 

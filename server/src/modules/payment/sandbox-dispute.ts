@@ -8,10 +8,9 @@ import { disputeNoticeOf, sandbox } from './sandbox.ts';
 
 /** Finance plays the buyer's bank: what a provider would send is signed, verified and taken as in life. */
 export const simulateDispute = handler(sandboxDispute, async (ctx, { paymentCode, status }) => {
-  const { id: tenantId } = ctx.tenant;
   const [[payment], disputes] = await ctx.batch([
-    paymentById({ tenantId, id: paymentCode }),
-    disputesOf({ tenantId, paymentId: paymentCode }),
+    paymentById({ id: paymentCode }),
+    disputesOf({ paymentId: paymentCode }),
   ]);
   if (!payment) return ctx.refuse('not_found');
   const open = disputes.find((one) => one.status === 'open');

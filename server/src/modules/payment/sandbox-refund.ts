@@ -42,25 +42,17 @@ export async function refundInSandbox(ctx: Ctx, asked: Asked): Promise<RefundAns
   const { refunds } = sandboxOf(ctx.tenant);
   if (refunds === 'refuse') return { state: 'refused', problem: 'sandbox: insufficient funds' };
   if (refunds === 'final') return { state: 'final', problem: 'sandbox: refund window closed' };
-  const known = await ctx.maybe(
-    sandboxRefund({ tenantId: ctx.tenant.id, refundNo: asked.refundNo }),
-  );
+  const known = await ctx.maybe(sandboxRefund({ refundNo: asked.refundNo }));
   if (!known) {
-    const charge = await ctx.maybe(
-      chargeOf({ tenantId: ctx.tenant.id, reference: asked.reference }),
-    );
-    const { sum } = await ctx.one(
-      refundedOf({ tenantId: ctx.tenant.id, reference: asked.reference }),
-    );
+    const charge = await ctx.maybe(chargeOf({ reference: asked.reference }));
+    const { sum } = await ctx.one(refundedOf({ reference: asked.reference }));
     if (
       charge?.state !== 'paid' ||
       charge.currency !== asked.currency ||
       sum + asked.amount > charge.amount
     )
       return { state: 'final', problem: 'sandbox: more than was charged' };
-    await ctx.run(
-      insertSandboxRefund({ tenantId: ctx.tenant.id, ...asked, state: 'pending', at: ctx.now() }),
-    );
+    await ctx.run(insertSandboxRefund({ ...asked, state: 'pending', at: ctx.now() }));
   }
   if (refunds === 'twice')
     ctx.emit(PAID_TWICE, { kind: 'sandbox_refund', id: ctx.newId() }, { refundNo: asked.refundNo });
@@ -71,8 +63,7 @@ export async function refundInSandbox(ctx: Ctx, asked: Asked): Promise<RefundAns
 
 /** Whoever asks finds it paid, unless the portal wants to wait for a notification. */
 export async function queryRefundInSandbox(ctx: Ctx, refundNo: string): Promise<RefundAnswer> {
-  if (sandboxOf(ctx.tenant).refunds !== 'wait')
-    await ctx.run(pendingToDone({ tenantId: ctx.tenant.id, refundNo }));
-  const refund = await ctx.maybe(sandboxRefund({ tenantId: ctx.tenant.id, refundNo }));
+  if (sandboxOf(ctx.tenant).refunds !== 'wait') await ctx.run(pendingToDone({ refundNo }));
+  const refund = await ctx.maybe(sandboxRefund({ refundNo }));
   return { state: refund?.state ?? 'refused', problem: refund ? '' : 'sandbox: unknown refund' };
 }

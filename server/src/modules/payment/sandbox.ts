@@ -77,7 +77,6 @@ export const sandbox: Provider = {
     const reference = `sbx_${randomBytes(12).toString('hex')}`;
     await ctx.run(
       insertCharge({
-        tenantId: ctx.tenant.id,
         id: ctx.newId(),
         token,
         reference,
@@ -91,7 +90,7 @@ export const sandbox: Provider = {
     return { reference, cashierUrl: `/cashier/${token}` };
   },
   close: async (ctx, reference) => {
-    await ctx.run(closeCharge({ tenantId: ctx.tenant.id, reference, endedAt: ctx.now() }));
+    await ctx.run(closeCharge({ reference, endedAt: ctx.now() }));
   },
   verify: (secret, sent, now) => {
     if (!isSigned(secret, sent, now)) return null;
@@ -108,8 +107,7 @@ export const sandbox: Provider = {
     if (!read.success || amount === null || amount < 0) return null;
     return { ...read.data.data, amount, id: String(sent.headers['webhook-id']).slice(0, 200) };
   },
-  query: async (ctx, reference) =>
-    (await ctx.maybe(byReference({ tenantId: ctx.tenant.id, reference }))) ?? null,
+  query: async (ctx, reference) => (await ctx.maybe(byReference({ reference }))) ?? null,
   refund: refundInSandbox,
   queryRefund: queryRefundInSandbox,
 };
@@ -120,7 +118,7 @@ export async function makeSandbox(ctx: Ctx): Promise<void> {
 }
 
 export async function findCharge(ctx: Ctx, token: string): Promise<ChargeRow | undefined> {
-  return ctx.maybe(byToken({ tenantId: ctx.tenant.id, token }));
+  return ctx.maybe(byToken({ token }));
 }
 
 export function isExpired(charge: Pick<ChargeRow, 'created_at'>, now: Date): boolean {
@@ -134,9 +132,7 @@ export async function decide(
   state: 'paid' | 'failed',
 ): Promise<ChargeRow | undefined> {
   const oldest = new Date(ctx.now().getTime() - CASHIER_OPEN_MS);
-  return ctx.maybe(
-    endCharge({ tenantId: ctx.tenant.id, token, state, endedAt: ctx.now(), oldest }),
-  );
+  return ctx.maybe(endCharge({ token, state, endedAt: ctx.now(), oldest }));
 }
 
 /** The notification of an ended charge, signed as a provider would. */

@@ -28,9 +28,7 @@ export async function settleParts(ctx: Ctx, orderIds: readonly string[]): Promis
 }
 
 async function partsOf(ctx: Ctx, orderIds: readonly string[]): Promise<Open[]> {
-  const found = await ctx.run(
-    openPaymentsOf({ tenantId: ctx.tenant.id, orderIds, statuses: ['partial'] }),
-  );
+  const found = await ctx.run(openPaymentsOf({ orderIds, statuses: ['partial'] }));
   const open: Open[] = [];
   for (const { id } of found) open.push(await lockOffline(ctx, id, 'confirm'));
   return open;
@@ -51,12 +49,12 @@ type Settling = Open & {
 
 /** The payment and its orders, locked; refuses what is no open bank transfer. */
 export async function lockOffline(ctx: Ctx, id: string, verb: 'confirm' | 'refuse'): Promise<Open> {
-  const shares = await ctx.run(sharesOf({ tenantId: ctx.tenant.id, paymentId: id }));
+  const shares = await ctx.run(sharesOf({ paymentId: id }));
   const orders = await lockOrders(
     ctx,
     shares.map((share) => share.order_id),
   );
-  const payment = await ctx.one(lockPayment({ tenantId: ctx.tenant.id, id }));
+  const payment = await ctx.one(lockPayment({ id }));
   if (!isOneOf(payment.status, paymentLife.steps[verb].from))
     ctx.refuse('state.cannot_move', { status: payment.status, verb });
   return { payment, shares, orders };
@@ -80,7 +78,6 @@ export async function settle(
       },
     }),
     markShares({
-      tenantId: ctx.tenant.id,
       paymentId: payment.id,
       orderIds: paid.map((one) => one.orderId),
       captured: paid.map((one) => one.amount),

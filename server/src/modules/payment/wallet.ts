@@ -27,7 +27,7 @@ export async function splitWallet(
   const ids = (['balance', 'bonus'] as const).map((kind) =>
     accountId(ctx.tenant.id, { ownerId, kind, unit }),
   );
-  const rows = await ctx.run(wallet({ tenantId: ctx.tenant.id, ids, memberId: ownerId, unit }));
+  const rows = await ctx.run(wallet({ ids, memberId: ownerId, unit }));
   const held = (kind: string) => rows.find((row) => row.kind === kind)?.available ?? 0;
   const [principal, bonus] = [held('balance'), held('bonus')];
   if (sum(amounts) > principal + bonus) {

@@ -32,9 +32,8 @@ export const makeAvailable: Sweep = {
 async function grantEarned(ctx: Ctx, orderId: string): Promise<void> {
   const row = await lockEarning(ctx, orderId);
   if (!row || row.granted !== null) return;
-  const { id: tenantId } = ctx.tenant;
   const points = Math.min(row.points, row.target);
-  await ctx.run(setAvailable({ tenantId, orderId, points, now: ctx.now() }));
+  await ctx.run(setAvailable({ orderId, points, now: ctx.now() }));
   if (points === 0) return;
   const { validDays } = settingsOf(ctx.tenant);
   const lotKey = lotKeyOf(orderId);
@@ -50,7 +49,7 @@ async function grantEarned(ctx: Ctx, orderId: string): Promise<void> {
   });
   let left = points;
   // As a rule there are none; each is an entry of its own, which says for which order it was owed.
-  for (const debt of await ctx.run(debts({ tenantId, memberId: row.member_id }))) {
+  for (const debt of await ctx.run(debts({ memberId: row.member_id }))) {
     const paid = Math.min(left, debt.owed);
     if (paid === 0) break;
     await takeFromLot(ctx, {
@@ -60,7 +59,7 @@ async function grantEarned(ctx: Ctx, orderId: string): Promise<void> {
       key: `${lotKey}:pays:${debt.order_id}`,
       note: debt.number,
     });
-    await ctx.run(settleDebt({ tenantId, orderId: debt.order_id, paid }));
+    await ctx.run(settleDebt({ orderId: debt.order_id, paid }));
     left -= paid;
   }
 }

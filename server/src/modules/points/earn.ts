@@ -36,7 +36,6 @@ export const earnPoints: Handler = {
     if (rate === 0) return;
     await ctx.run(
       insertEarnings({
-        tenantId: ctx.tenant.id,
         orderIds: events.map((event) => event.subjectId),
         rate,
         types,
@@ -70,18 +69,17 @@ export const lowerPoints: readonly Handler[] = [
 /** One member's earnings change one after the other, as debts are paid by other orders. */
 export async function lockEarning(ctx: Ctx, orderId: string) {
   const { id: tenantId } = ctx.tenant;
-  const known = await ctx.maybe(earningOf({ tenantId, orderId }));
+  const known = await ctx.maybe(earningOf({ orderId }));
   if (!known) return undefined;
   await ctx.run(lockMember({ key: `points ${tenantId} ${known.member_id}` }));
-  return ctx.one(earningOf({ tenantId, orderId }));
+  return ctx.one(earningOf({ orderId }));
 }
 
 async function lowerEarning(ctx: Ctx, orderId: string): Promise<void> {
   const row = await lockEarning(ctx, orderId);
   if (!row || row.target >= row.points) return;
-  const { id: tenantId } = ctx.tenant;
   if (row.granted === null) {
-    await ctx.run(setPoints({ tenantId, orderId, points: row.target, taken: 0, owed: 0 }));
+    await ctx.run(setPoints({ orderId, points: row.target, taken: 0, owed: 0 }));
     return;
   }
   const due = row.points - row.target;
@@ -93,7 +91,7 @@ async function lowerEarning(ctx: Ctx, orderId: string): Promise<void> {
       key: `${lotKeyOf(orderId)}:down-to:${row.target}`,
       note: row.number,
     })) / SCALE;
-  await ctx.run(setPoints({ tenantId, orderId, points: row.target, taken, owed: due - taken }));
+  await ctx.run(setPoints({ orderId, points: row.target, taken, owed: due - taken }));
 }
 
 /** Under which the ledger has what an order earned. */

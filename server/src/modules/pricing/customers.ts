@@ -15,7 +15,6 @@ export const isCustomer = (m: string) => `(:sellerId?::uuid is null
 export const customers = handler(priceCustomers, async (ctx, { q, rows }) => {
   const found = await ctx.run(
     customersNamed({
-      tenantId: ctx.tenant.id,
       sellerId: sellerScope(ctx),
       lang: ctx.lang,
       like: `%${(q ?? '').replace(/[\\%_]/g, '\\$&')}%`,

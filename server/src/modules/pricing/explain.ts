@@ -28,11 +28,10 @@ import { dealerLevelName, regionName } from './lists.ts';
 export const explain = handler(
   explainPrice,
   async (ctx, { merberCode, skuNo, quantity, currency }) => {
-    const tenantId = ctx.tenant.id;
     const scope = sellerScope(ctx);
     const [[member], [sku]] = await ctx.batch([
-      payer({ tenantId, id: merberCode, sellerId: scope, lang: ctx.lang }),
-      skuNamed({ tenantId, no: skuNo }),
+      payer({ id: merberCode, sellerId: scope, lang: ctx.lang }),
+      skuNamed({ no: skuNo }),
     ]);
     // ROL-02 A seller asks about own customers only: of others not even that they are there.
     if (!member) return ctx.refuse('not_found');
@@ -41,11 +40,9 @@ export const explain = handler(
     // Of other sellers' lists nothing is told, and none of them has this SKU.
     const all = heldLists(member.price_lists);
     const own = new Set(
-      (
-        await ctx.run(
-          listsOfSeller({ tenantId, sellerId: sku.seller_id, ids: all.map(({ id }) => id) }),
-        )
-      ).map(({ id }) => id),
+      (await ctx.run(listsOfSeller({ sellerId: sku.seller_id, ids: all.map(({ id }) => id) }))).map(
+        ({ id }) => id,
+      ),
     );
     const lists = all.filter(({ id }) => own.has(id));
     const asking = {
@@ -86,9 +83,9 @@ export const explain = handler(
 export const setDealerLevel = handler(saveDealerLevel, async (ctx, { merberCode, dealerLevel }) => {
   if (dealerLevel !== '' && !(await dealerLevelsHeld(ctx)).has(dealerLevel))
     return ctx.refuse('price_list.dealer_unknown', { level: dealerLevel });
-  const before = await ctx.one(dealerOf({ tenantId: ctx.tenant.id, id: merberCode }));
+  const before = await ctx.one(dealerOf({ id: merberCode }));
   const level = dealerLevel === '' ? null : dealerLevel;
-  await ctx.run(setDealer({ tenantId: ctx.tenant.id, id: merberCode, level }));
+  await ctx.run(setDealer({ id: merberCode, level }));
   ctx.audit('member', merberCode, { dealerLevel: before.dealer_level }, { dealerLevel: level });
   await rereadSessions(ctx, { member: merberCode });
   return { done: true as const };

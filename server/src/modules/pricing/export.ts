@@ -85,7 +85,6 @@ function portion(
   return kernel.read(scope, (ctx) =>
     ctx.run(
       listedOut({
-        tenantId: ctx.tenant.id,
         listId,
         productId: after?.productId ?? null,
         skuId: after?.skuId ?? null,

@@ -15,7 +15,7 @@ import {
 
 /** A seller's own, at most one a currency; those of all sellers for whoever sees them. */
 export const templates = handler(freightTemplatesCall, async (ctx) => {
-  const rows = await ctx.run(templatesOf({ tenantId: ctx.tenant.id, sellerId: sellerScope(ctx) }));
+  const rows = await ctx.run(templatesOf({ sellerId: sellerScope(ctx) }));
   return rows.map((row) => ({
     templateCode: row.id,
     sellerCode: row.seller_id,
@@ -34,7 +34,7 @@ export const saveTemplate = handler(
   async (ctx, input) => {
     const tenantId = ctx.tenant.id;
     const before = input.templateCode
-      ? await ctx.one(templateLocked({ tenantId, id: input.templateCode }))
+      ? await ctx.one(templateLocked({ id: input.templateCode }))
       : null;
     if (before) ownOnly(ctx, before.seller_id);
     if (before && input.version !== before.version) return ctx.refuse('conflict');
@@ -58,7 +58,7 @@ export const saveTemplate = handler(
         return ctx.refuse('freight.once', { currency: input.currency });
       await ctx.run(changeTemplate(values));
     } else {
-      const [seller] = await ctx.run(sellerOf({ tenantId, id: sellerId }));
+      const [seller] = await ctx.run(sellerOf({ id: sellerId }));
       if (!seller) return ctx.refuse('input.invalid', {}, { sellerCode: 'missing' });
       const made = await ctx.maybe(
         createTemplate({ ...values, sellerId, currency: input.currency }),
@@ -74,10 +74,10 @@ export const saveTemplate = handler(
 export const deleteTemplate = handler(
   deleteFreightTemplateCall,
   async (ctx, { templateCode, version }) => {
-    const before = await ctx.one(templateLocked({ tenantId: ctx.tenant.id, id: templateCode }));
+    const before = await ctx.one(templateLocked({ id: templateCode }));
     ownOnly(ctx, before.seller_id);
     if (version !== before.version) return ctx.refuse('conflict');
-    await ctx.run(dropTemplate({ tenantId: ctx.tenant.id, id: templateCode }));
+    await ctx.run(dropTemplate({ id: templateCode }));
     ctx.audit('freight_template', templateCode, before, null);
     return { done: true as const };
   },
@@ -116,7 +116,7 @@ const enabledOf = prepared('pricing.enabledOf')`
   select currency, charged_by, rules from freight_template where tenant_id = :tenantId and seller_id = :sellerId and enabled`;
 /** What a seller says of freight now, by currency. */
 export async function freightOfSeller(ctx: Ctx, sellerId: string) {
-  const rows = await ctx.run(enabledOf({ tenantId: ctx.tenant.id, sellerId }));
+  const rows = await ctx.run(enabledOf({ sellerId }));
   return rows.map(({ currency, charged_by: by, rules }) => ({ currency, by, rules }));
 }
 const templatesOf = prepared('pricing.templatesOf')`

@@ -31,7 +31,7 @@ const moves: Moves<VerbOf<typeof priceListLife>, ListRow> = movesOf(priceListLif
 
 /** CAT-03 A seller sees own lists, who sees all sellers' products all. */
 export async function ownList(ctx: Ctx, id: string): Promise<ListRow> {
-  const row = await ctx.one(listById({ tenantId: ctx.tenant.id, id }));
+  const row = await ctx.one(listById({ id }));
   ownOnly(ctx, row.seller_id);
   return row;
 }
@@ -79,7 +79,7 @@ export const getList = handler(getPriceList, async (ctx, { priceListCode }) => {
   const [assigned, [counted], [seller]] = await ctx.batch([
     assignedTo(of),
     pricesCounted(of),
-    sellerNamed({ tenantId: ctx.tenant.id, id: row.seller_id }),
+    sellerNamed({ id: row.seller_id }),
   ]);
   return {
     ...shown(row, seller ? sellerName(seller, ctx.lang) : ''),
@@ -133,7 +133,7 @@ export const saveList = handler(
             currency: input.currency,
             ...row,
           }),
-      clearAssigned({ tenantId, listId: id }),
+      clearAssigned({ listId: id }),
       ...insertRows(
         tenantId,
         'price_list_for',
@@ -165,7 +165,7 @@ export const moveList = handler(
 );
 
 async function standing(ctx: Ctx, id: string): Promise<ListRow> {
-  return ctx.one(lockedList({ tenantId: ctx.tenant.id, id }));
+  return ctx.one(lockedList({ id }));
 }
 
 /** Every one of them is there, and none is named twice. */
@@ -183,12 +183,9 @@ async function requireAssignable(
     ? await dealerLevelsHeld(ctx)
     : new Set<string>();
   const [levels, found, sellers] = await ctx.batch([
-    levelsNamed({
-      tenantId: ctx.tenant.id,
-      codes: assigned.flatMap(({ kind, key }) => (kind === 'level' ? [key] : [])),
-    }),
-    membersNamed({ tenantId: ctx.tenant.id, ids: members, sellerId: sellerScope(ctx) }),
-    sellerNamed({ tenantId: ctx.tenant.id, id: sellerId }),
+    levelsNamed({ codes: assigned.flatMap(({ kind, key }) => (kind === 'level' ? [key] : [])) }),
+    membersNamed({ ids: members, sellerId: sellerScope(ctx) }),
+    sellerNamed({ id: sellerId }),
   ]);
   if (sellers[0]?.is_seller !== true) ctx.refuse('input.invalid', {}, { sellerCode: 'missing' });
   const known: Record<ListScope, (key: string) => boolean> = {

@@ -48,9 +48,7 @@ export const matrix = handler(
     ]);
     const shown = skus.slice(0, rows);
     const prices = groupBy(
-      await ctx.run(
-        pricesOfSkus({ tenantId, listId: list.id, skuIds: shown.map((sku) => sku.id) }),
-      ),
+      await ctx.run(pricesOfSkus({ listId: list.id, skuIds: shown.map((sku) => sku.id) })),
       (price) => price.sku_id,
     );
     const last = shown.at(-1);
@@ -112,7 +110,6 @@ async function judged(
     (
       await ctx.run(
         skusNamed({
-          tenantId,
           sellerId: list.seller_id,
           nos: [...new Set(prices.map((price) => price.skuNo))],
         }),
@@ -121,7 +118,7 @@ async function judged(
   );
   const before = groupBy(
     await ctx.run(
-      standingPrices({ tenantId, listId: list.id, skuIds: [...skus.values()].map(({ id }) => id) }),
+      standingPrices({ listId: list.id, skuIds: [...skus.values()].map(({ id }) => id) }),
     ),
     (price) => price.sku_id,
   );

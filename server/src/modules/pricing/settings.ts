@@ -44,7 +44,7 @@ async function requireDealerLevels(
   if (twice !== undefined) ctx.refuse('price_list.dealer_twice', { level: twice });
   const gone = before.map(({ code }) => code).filter((code) => !codes.includes(code));
   if (gone.length === 0) return;
-  const [used] = await ctx.run(dealerLevelUsed({ tenantId: ctx.tenant.id, codes: gone }));
+  const [used] = await ctx.run(dealerLevelUsed({ codes: gone }));
   if (used) ctx.refuse('price_list.dealer_used', { level: used.code });
 }
 const dealerLevelUsed = prepared('pricing.dealerLevelUsed')`

@@ -32,10 +32,7 @@ const isMain = prepared('privacy.isMain')`
 /** MBR-07 Of the whole member when its main account asks; else of the login alone. */
 export const askDeletion = handler(requestDeletion, async (ctx, { wish }) => {
   const user = userOf(ctx);
-  const [found, before] = await ctx.batch([
-    lockUser({ tenantId: ctx.tenant.id, id: user.id }),
-    latest({ tenantId: ctx.tenant.id, userId: user.id }),
-  ]);
+  const [found, before] = await ctx.batch([lockUser({ id: user.id }), latest({ userId: user.id })]);
   const {
     is_main: whole,
     member_name: memberName,
@@ -73,7 +70,7 @@ export const askDeletion = handler(requestDeletion, async (ctx, { wish }) => {
 });
 
 export const withdrawOwn = handler(withdrawDeletion, async (ctx, { deletionCode }) => {
-  const row = await ctx.one(deletionById({ tenantId: ctx.tenant.id, id: deletionCode }));
+  const row = await ctx.one(deletionById({ id: deletionCode }));
   if (row.user_id !== userOf(ctx).id) return ctx.refuse('not_found');
   await move(ctx, deletionLife, row.id, 'withdraw', { set: { decided_at: ctx.now() } });
   ctx.audit('deletion_request', row.id, { status: row.status }, { status: 'withdrawn' });
@@ -81,7 +78,7 @@ export const withdrawOwn = handler(withdrawDeletion, async (ctx, { deletionCode 
 });
 
 export const ownDeletion = handler(myDeletion, async (ctx) => {
-  const row = await ctx.maybe(latest({ tenantId: ctx.tenant.id, userId: userOf(ctx).id }));
+  const row = await ctx.maybe(latest({ userId: userOf(ctx).id }));
   return row ? view(row) : null;
 });
 
@@ -99,9 +96,7 @@ export const approve = handler(approveDeletion, async (ctx, { deletionCode }) =>
     const member = await requireSettled(ctx, row.member_id);
     if (member.status === 'active') await quitNow(ctx, row.member_id);
   } else {
-    const [now] = await ctx.run(
-      isMain({ tenantId: ctx.tenant.id, id: row.member_id, userId: row.user_id }),
-    );
+    const [now] = await ctx.run(isMain({ id: row.member_id, userId: row.user_id }));
     if (now?.main) return ctx.refuse('leave.main');
     if (now?.by)
       personLeft(ctx, {
@@ -139,7 +134,7 @@ export const refuse = handler(refuseDeletion, async (ctx, { deletionCode, reason
 });
 
 async function decidable(ctx: Ctx<'privacy.own'>, id: string): Promise<DeletionRow> {
-  const row = await ctx.one(deletionById({ tenantId: ctx.tenant.id, id }));
+  const row = await ctx.one(deletionById({ id }));
   if (row.user_id === ctx.user?.id) ctx.refuse('privacy.own');
   return row;
 }

@@ -74,7 +74,7 @@ async function erase(
       }),
     ),
   );
-  const exports = await ctx.run(exportsOf({ tenantId: ctx.tenant.id, userIds: users }));
+  const exports = await ctx.run(exportsOf({ userIds: users }));
   const references = await ctx.run(foreignKeys());
   const statements = erasureOrder(held, references).flatMap((holding) => {
     if (holding.onErasure === 'keep') return [];
@@ -87,14 +87,12 @@ async function erase(
   await ctx.batch(statements);
   // The contents go with the commit of their rows, and only where nobody else has the same.
   const [files] = await ctx.batch([
-    ownFiles({ tenantId: ctx.tenant.id, ownerIds: users, exceptPurposes: publicPurposes }),
-    orphanFiles({ tenantId: ctx.tenant.id, ownerIds: users }),
+    ownFiles({ ownerIds: users, exceptPurposes: publicPurposes }),
+    orphanFiles({ ownerIds: users }),
   ]);
   if (request.whole) for (const { id } of files) await dropFile(ctx, id);
-  await ctx.run(exportsGone({ tenantId: ctx.tenant.id, userIds: users }));
-  const stillIn = (await ctx.run(enabled({ tenantId: ctx.tenant.id, ids: users }))).map(
-    ({ id }) => id,
-  );
+  await ctx.run(exportsGone({ userIds: users }));
+  const stillIn = (await ctx.run(enabled({ ids: users }))).map(({ id }) => id);
   if (stillIn.length > 0) await moveAll(ctx, userLife, stillIn, 'stop');
   for (const id of stillIn) ctx.emit('user.rights_changed', { kind: 'user', id }, {});
   for (const user of users) await endSessions(ctx, { user });

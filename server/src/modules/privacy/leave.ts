@@ -46,11 +46,11 @@ export async function requireSettled(
   memberId: string,
 ): Promise<{ status: string }> {
   const [found, balances, orders, payments, auctions] = await ctx.batch([
-    lockMember({ tenantId: ctx.tenant.id, id: memberId }),
+    lockMember({ id: memberId }),
     balancesOf(ctx, memberId),
-    openOrders({ tenantId: ctx.tenant.id, buyerId: memberId }),
-    openPayments({ tenantId: ctx.tenant.id, buyerId: memberId }),
-    openAuctions({ tenantId: ctx.tenant.id, memberId }),
+    openOrders({ buyerId: memberId }),
+    openPayments({ buyerId: memberId }),
+    openAuctions({ memberId }),
   ]);
   const member = found[0] ?? ctx.refuse('not_found');
   if (member.house) ctx.refuse('leave.house');

@@ -48,10 +48,7 @@ const old = prepared('privacy.old')`
 export const askForData = handler(requestData, async (ctx, { whole }) => {
   const user = userOf(ctx);
   if (whole && !may(ctx, 'company.edit')) return ctx.refuse('auth.forbidden');
-  const [, last] = await ctx.batch([
-    lockUser({ tenantId: ctx.tenant.id, id: user.id }),
-    latest({ tenantId: ctx.tenant.id, userId: user.id }),
-  ]);
+  const [, last] = await ctx.batch([lockUser({ id: user.id }), latest({ userId: user.id })]);
   const before = last[0];
   const now = ctx.now();
   const soon =
@@ -95,7 +92,7 @@ export const exportsOf = handler(dataExports, async (ctx, input) => {
 
 /** Only for who asked for it; the link ends by itself. */
 export const linkTo = handler(dataLink, async (ctx, { exportCode }) => {
-  const row = await ctx.one(exportById({ tenantId: ctx.tenant.id, id: exportCode }));
+  const row = await ctx.one(exportById({ id: exportCode }));
   if (row.user_id !== userOf(ctx).id) return ctx.refuse('not_found');
   if (row.status !== 'ready' || row.expires_at < ctx.now()) return ctx.refuse('privacy.not_ready');
   const until = new Date(Math.min(ctx.now().getTime() + LINK_S * 1000, row.expires_at.getTime()));
@@ -146,7 +143,7 @@ export const purgeOldExports: Sweep = {
   everyS: 600,
   due: old(),
   run: async (ctx, id) => {
-    const [row] = await ctx.run(exportById({ tenantId: ctx.tenant.id, id }));
+    const [row] = await ctx.run(exportById({ id }));
     if (row?.status !== 'ready') return;
     await move(ctx, exportLife, id, 'remove', { set: { place: null } });
     if (row.place) await store().remove(row.place);

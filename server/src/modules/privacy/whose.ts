@@ -17,7 +17,7 @@ type Subject = {
 };
 
 export async function subjectOf(ctx: Ctx, { memberId, userId, whole }: Whose): Promise<Subject> {
-  const found = await ctx.run(people({ tenantId: ctx.tenant.id, memberId, whole, id: userId }));
+  const found = await ctx.run(people({ memberId, whole, id: userId }));
   const known = found.flatMap(({ login_name, phone, email }) =>
     [login_name, phone, email].filter((one) => one !== null),
   );

@@ -17,7 +17,6 @@ type Total = Sums & { funder: string | null; funderName: string; currency: Curre
 export const costs = handler(promotionCost, async (ctx, { from, to }) => {
   const rows = await ctx.run(
     costOf({
-      tenantId: ctx.tenant.id,
       zone: ctx.tenant.timeZone,
       from,
       to,

@@ -39,7 +39,7 @@ async function* codesOf(
   for (;;) {
     // One portion at a time is what keeps the file out of memory.
     const rows = await kernel.read(scope, (ctx) =>
-      ctx.run(codesAfter({ tenantId: ctx.tenant.id, batchId, after, limit: PORTION })),
+      ctx.run(codesAfter({ batchId, after, limit: PORTION })),
     );
     yield rows.map(({ code, state }) => {
       const words: Texts = couponStates[state];

@@ -116,11 +116,7 @@ export const claimables = handler(calls.claimableCoupons, async (ctx, input) => 
 
 async function facesFor(ctx: Ctx, ids: readonly string[]): Promise<Map<string, Face>> {
   const rows = await ctx.run(
-    facesOf({
-      tenantId: ctx.tenant.id,
-      ids: [...new Set(ids)],
-      memberId: ctx.user?.memberId ?? null,
-    }),
+    facesOf({ ids: [...new Set(ids)], memberId: ctx.user?.memberId ?? null }),
   );
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -159,7 +155,6 @@ export const list = handler(calls.couponPage, async (ctx, input) => {
     (
       await ctx.run(
         memberNames({
-          tenantId: ctx.tenant.id,
           ids: found.rows.flatMap((row) => (row.member_id === null ? [] : [row.member_id])),
         }),
       )
@@ -194,7 +189,7 @@ export const batches = handler(calls.couponBatches, async (ctx, input) => {
 
 /** A batch whose codes the caller may read. */
 export const batch = handler(calls.couponBatch, async (ctx, { batchCode }) => {
-  const row = await ctx.one(batchById({ tenantId: ctx.tenant.id, id: batchCode }));
+  const row = await ctx.one(batchById({ id: batchCode }));
   const scope = sellerScope(ctx);
   if (scope !== null && row.seller_id !== scope) return ctx.refuse('not_found');
   return { ...batchView(row), promotionBillcode: row.number };
@@ -208,7 +203,7 @@ const batchView = (row: { id: string; quantity: number; user_name: string; creat
 });
 
 async function requireManaged(ctx: Ctx, id: string): Promise<void> {
-  await ctx.one(managedBy({ tenantId: ctx.tenant.id, id, sellerId: sellerScope(ctx) }));
+  await ctx.one(managedBy({ id, sellerId: sellerScope(ctx) }));
 }
 
 const facesOf = prepared('promotions.facesOf')`

@@ -72,7 +72,6 @@ export const redeem = handler(calls.redeemCoupon, async (ctx, { code, ownToo }) 
   if (ownToo) {
     const [own] = await ctx.run(
       ownByCode({
-        tenantId: ctx.tenant.id,
         memberId,
         promotionId: known.promotion_id,
         couponId: known.state === null ? null : known.id,
@@ -121,10 +120,7 @@ async function requireCampaign(
   ctx: Ctx<'coupon.not_coupon' | 'coupon.closed'>,
   id: string,
 ): Promise<Campaign> {
-  const [[row], [found]] = await ctx.batch([
-    byId({ tenantId: ctx.tenant.id, id }),
-    campaignOf(ctx, id),
-  ]);
+  const [[row], [found]] = await ctx.batch([byId({ id }), campaignOf(ctx, id)]);
   const scope = sellerScope(ctx);
   if (!row || (scope !== null && row.seller_id !== scope)) return ctx.refuse('not_found');
   if (row.type !== 'coupon') ctx.refuse('coupon.not_coupon');
@@ -138,7 +134,6 @@ export const give = handler(
     const found = await requireCampaign(ctx, promotionCode);
     const members = await ctx.run(
       receivers({
-        tenantId: ctx.tenant.id,
         promotionId: promotionCode,
         levels: levels.length > 0 ? levels : null,
         ids: merberCodes.length > 0 ? merberCodes : null,
@@ -177,9 +172,7 @@ export const give = handler(
 /** Nobody can use them any more; those that an order holds or has used stay what they are. */
 export const voidAll = handler(calls.voidCoupons, async (ctx, { couponCodes }) => {
   const ids = [...new Set(couponCodes)];
-  const found = await ctx.run(
-    voidThese({ tenantId: ctx.tenant.id, ids, sellerId: sellerScope(ctx) }),
-  );
+  const found = await ctx.run(voidThese({ ids, sellerId: sellerScope(ctx) }));
   if (found.length < ids.length) return ctx.refuse('coupon.not_open');
   for (const { id, before } of found) ctx.audit('coupon', id, { state: before }, { state: 'void' });
   return { done: true };

@@ -82,12 +82,7 @@ function inTab(ctx: Ctx, query: Promotions, tab: PromotionTab): Promotions {
 /** Counts up to a limit, each tab from the index of its status. */
 export const countTabs = handler(calls.manageTabs, async (ctx) => {
   const [row] = await ctx.run(
-    counts({
-      tenantId: ctx.tenant.id,
-      sellerId: sellerScope(ctx),
-      now: ctx.now(),
-      limit: TAB_COUNT_LIMIT,
-    }),
+    counts({ sellerId: sellerScope(ctx), now: ctx.now(), limit: TAB_COUNT_LIMIT }),
   );
   return promotionTabNames.map((tab) => ({
     tab,
@@ -100,7 +95,7 @@ async function aroundOf(
   ctx: Ctx,
   rows: readonly Pick<PromotionRow, 'id'>[],
 ): Promise<Map<string, Around>> {
-  const found = await ctx.run(around({ tenantId: ctx.tenant.id, ids: rows.map(({ id }) => id) }));
+  const found = await ctx.run(around({ ids: rows.map(({ id }) => id) }));
   return new Map(found.map((row) => [row.id, row]));
 }
 
@@ -179,18 +174,17 @@ function actionsOf(
 
 /** One promotion with one of its versions, what was said of each, and its history. */
 export const view = handler(calls.manageDetail, async (ctx, { promotionCode, version: asked }) => {
-  const { id: tenantId } = ctx.tenant;
   const [[row], versions, history, [beside]] = await ctx.batch([
-    byId({ tenantId, id: promotionCode }),
-    versionsWithReviews({ tenantId, id: promotionCode }),
-    historyOf({ tenantId, id: promotionCode }),
-    around({ tenantId, ids: [promotionCode] }),
+    byId({ id: promotionCode }),
+    versionsWithReviews({ id: promotionCode }),
+    historyOf({ id: promotionCode }),
+    around({ ids: [promotionCode] }),
   ]);
   const scope = sellerScope(ctx);
   if (!row || (scope !== null && row.seller_id !== scope)) return ctx.refuse('not_found');
   const [[shown], names] = await ctx.batch([
-    versionOf({ tenantId, id: row.id, number: asked ?? row.version }),
-    namesOf({ tenantId, id: row.id, number: asked ?? row.version, lang: ctx.lang }),
+    versionOf({ id: row.id, number: asked ?? row.version }),
+    namesOf({ id: row.id, number: asked ?? row.version, lang: ctx.lang }),
   ]);
   if (!shown) return ctx.refuse('not_found');
   return {

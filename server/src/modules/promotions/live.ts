@@ -113,7 +113,6 @@ async function versionsOf(
   live: readonly LiveRow[],
   memberId: string | null,
 ): Promise<[ReadonlyMap<string, Version>, boolean]> {
-  const { id: tenantId } = ctx.tenant;
   const versions = new Map<string, Version>();
   const slots = live.map((row) => ({ row, slot: knownOf(ctx, row) }));
   for (const { row, slot } of slots) if (slot.known) versions.set(keyOf(row), slot.known);
@@ -121,11 +120,10 @@ async function versionsOf(
   if (missing.length === 0 && memberId === null) return [versions, true];
   const [rows, [first]] = await ctx.readBefore([
     writtenAs({
-      tenantId,
       ids: missing.map(({ row }) => row.id),
       numbers: missing.map(({ row }) => row.version),
     }),
-    firstOrderOf({ tenantId, memberId }),
+    firstOrderOf({ memberId }),
   ]);
   for (const { row, slot } of missing) {
     const written = rows.find((one) => one.promotion_id === row.id && one.number === row.version);

@@ -131,7 +131,7 @@ export const warnCoupons: Sweep = {
   run: async (ctx, memberId) => {
     const now = ctx.now();
     const until = new Date(now.getTime() + COUPON_WARN_DAYS * 86_400_000);
-    const warned = await ctx.run(markWarned({ tenantId: ctx.tenant.id, memberId, now, until }));
+    const warned = await ctx.run(markWarned({ memberId, now, until }));
     const first = warned.map((row) => row.valid_until).toSorted((a, b) => +a - +b)[0];
     if (!first) return;
     const n = warned.length;

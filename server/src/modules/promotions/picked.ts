@@ -19,10 +19,7 @@ export async function unfitCoupons(
   currency: Currency,
 ): Promise<UnfitCoupon[]> {
   if (ids.length === 0) return [];
-  const { id: tenantId } = ctx.tenant;
-  const rows = await ctx.run(
-    couponsPicked({ tenantId, ids: [...ids], memberId: userOf(ctx).memberId }),
-  );
+  const rows = await ctx.run(couponsPicked({ ids: [...ids], memberId: userOf(ctx).memberId }));
   return ids.map((id) => {
     const row = rows.find((one) => one.id === id) ?? ctx.refuse('coupon.unknown');
     const fault = faultOf(row, ctx.now());

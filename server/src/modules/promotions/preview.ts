@@ -17,12 +17,7 @@ export const preview = handler(previewPromotion, async (ctx, input) => {
   const gift = input.terms.type === 'gift' ? [input.terms.skuCode] : [];
   const seller = sellerScope(ctx);
   const found = await ctx.run(
-    goodsToTry({
-      tenantId: ctx.tenant.id,
-      ids: [...pieces.keys(), ...gift],
-      currency: input.currency,
-      sellerId: seller,
-    }),
+    goodsToTry({ ids: [...pieces.keys(), ...gift], currency: input.currency, sellerId: seller }),
   );
   const nameOf = (id: string) =>
     inLang(found.find((one) => one.id === id)?.title ?? null, ctx.lang);

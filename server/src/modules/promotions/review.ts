@@ -79,11 +79,10 @@ const limitsMembers = ({ limits, scope }: Pick<Waiting['version'], 'limits' | 's
 
 /** P5 What each member has taken is added up when the first version comes that asks for it; the counters are locked first. */
 async function countMembers(ctx: Ctx, waiting: readonly Waiting[]): Promise<void> {
-  const { id: tenantId } = ctx.tenant;
   const ids = waiting.flatMap(({ row, version }) => (limitsMembers(version) ? [row.id] : []));
   if (ids.length === 0) return;
-  const begun = await ctx.run(beginCounting({ tenantId, ids }));
-  if (begun.length > 0) await ctx.run(addUpMembers({ tenantId, ids: begun.map(({ id }) => id) }));
+  const begun = await ctx.run(beginCounting({ ids }));
+  if (begun.length > 0) await ctx.run(addUpMembers({ ids: begun.map(({ id }) => id) }));
 }
 
 const beginCounting = prepared('promotions.beginCounting')`
@@ -106,9 +105,7 @@ async function requireCodes(
   );
   if (coded.length === 0) return;
   const codes = coded.map(({ code }) => code);
-  const taken = await ctx.run(
-    codesTaken({ tenantId: ctx.tenant.id, ids: coded.map(({ id }) => id), codes }),
-  );
+  const taken = await ctx.run(codesTaken({ ids: coded.map(({ id }) => id), codes }));
   if (taken.length > 0 || new Set(codes).size < codes.length) ctx.refuse('coupon.code_taken');
 }
 
@@ -120,10 +117,7 @@ const codesTaken = prepared('promotions.codesTaken')`
 async function run(ctx: Ctx, waiting: readonly Waiting[]): Promise<void> {
   const ids = waiting.map(({ row }) => row.id);
   const numbers = waiting.map(({ row }) => row.live_version ?? 0);
-  const [before, ended] = [
-    await ctx.run(versionsOf({ tenantId: ctx.tenant.id, ids, numbers })),
-    await endRuns(ctx, ids),
-  ];
+  const [before, ended] = [await ctx.run(versionsOf({ ids, numbers })), await endRuns(ctx, ids)];
   const goodsOf = ({ keys, scope }: Pick<Waiting['version'], 'keys' | 'scope'>) =>
     json({ keys: keys?.toSorted() ?? null, scope });
   await ctx.batch(
@@ -164,13 +158,12 @@ type Waiting = { row: PromotionRow; reviewId: string; version: RowOf<'promotions
 
 /** Locked with the versions that were looked at. Nobody decides what they wrote or put forward. */
 async function lockWaiting(ctx: Ctx<Fault>, asked: readonly Reviewed[]): Promise<Waiting[]> {
-  const { id: tenantId } = ctx.tenant;
   const wanted = new Map(asked.map(({ promotionCode, version }) => [promotionCode, version]));
   const ids = [...wanted.keys()];
   const rows = await lockAll(ctx, ids);
   const [open, versions] = await ctx.batch([
-    openReviews({ tenantId, ids }),
-    versionsOf({ tenantId, ids, numbers: [...wanted.values()] }),
+    openReviews({ ids }),
+    versionsOf({ ids, numbers: [...wanted.values()] }),
   ]);
   return rows.map((row) => {
     const review =

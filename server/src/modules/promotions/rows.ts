@@ -68,7 +68,7 @@ export function isOfReader(ctx: Pick<Ctx, 'user'>, { seller_id }: { seller_id: s
 
 /** Locked in the order of their ids. Another seller's is not found, as if it did not exist. */
 export async function lockAll(ctx: Ctx, ids: readonly string[]): Promise<PromotionRow[]> {
-  const rows = await ctx.run(lockByIds({ tenantId: ctx.tenant.id, ids }));
+  const rows = await ctx.run(lockByIds({ ids }));
   const scope = sellerScope(ctx);
   if (
     rows.length < new Set(ids).size ||

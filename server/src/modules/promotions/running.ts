@@ -54,9 +54,7 @@ async function readAll(ctx: Reading): Promise<readonly Running[]> {
   const at = ctx.now().getTime();
   const slot = cacheSlot<{ at: number; all: readonly Running[] }>(ctx, 'promotions', 'found');
   if (slot.known && Math.abs(at - slot.known.at) < READ_AGAIN_MS) return slot.known.all;
-  const rows = await ctx.run(
-    runningNow({ tenantId: ctx.tenant.id, now: new Date(at), soon: new Date(at + AHEAD_MS) }),
-  );
+  const rows = await ctx.run(runningNow({ now: new Date(at), soon: new Date(at + AHEAD_MS) }));
   const all = rows.filter(forAnybody).map(runningOf);
   const named = all.map(
     ({ scope, products, categories }) =>

@@ -16,7 +16,7 @@ type Beginning = {
 
 /** PRO-01b What runs of these, or would, does so no more from now on. */
 export function endRuns(ctx: Pick<Ctx, 'tenant' | 'now' | 'run'>, ids: readonly string[]) {
-  return ctx.run(endRunsOf({ tenantId: ctx.tenant.id, ids, at: ctx.now() }));
+  return ctx.run(endRunsOf({ ids, at: ctx.now() }));
 }
 
 /** Each from now on or from its window on. A version that goes on for the same goods began with the one before it. */

@@ -155,12 +155,10 @@ async function requireGoods(
   if (hasTwice(ids)) ctx.refuse('promotion.twice');
   if (seller !== null && scope.stores?.some((store) => store !== seller))
     ctx.refuse('promotion.scope_stores');
-  const { id: tenantId } = ctx.tenant;
   const [skus, products, [counts]] = await ctx.batch([
-    skusById({ tenantId, ids }),
-    productsById({ tenantId, ids: scope.products ?? [] }),
+    skusById({ ids }),
+    productsById({ ids: scope.products ?? [] }),
     countScope({
-      tenantId,
       categories: scope.categories ?? [],
       brands: scope.brands ?? [],
       levels: scope.levels ?? [],
@@ -210,7 +208,7 @@ async function requireCode(
 ): Promise<void> {
   const code = codeOf(input);
   if (code === null) return;
-  const taken = await ctx.run(codeTaken({ tenantId: ctx.tenant.id, code, id }));
+  const taken = await ctx.run(codeTaken({ code, id }));
   if (taken.length > 0) ctx.refuse('coupon.code_taken', {}, 'issue.sharedCode');
 }
 

@@ -16,7 +16,7 @@ type PublicRow = RowOf<'promotions.publicById'>;
 
 /** PRO-02 One that runs, or will; a draft, a paused or an ended one does not exist for the shop. */
 export const getByCode = handler(calls.promotionByCode, async (ctx, { promotionCode }) => {
-  const row = await ctx.one(publicById({ tenantId: ctx.tenant.id, id: promotionCode }));
+  const row = await ctx.one(publicById({ id: promotionCode }));
   return { ...publicView(ctx, row), terms: row.terms, serverTime: ctx.now().toISOString() };
 });
 
@@ -57,9 +57,7 @@ export const running = handler(calls.promotionPage, async (ctx, input) => {
     input,
     { key: ['starts_at', 'id'], columns: ['starts_at', 'id'] },
   );
-  const rows = await ctx.run(
-    publicByIds({ tenantId: ctx.tenant.id, ids: found.rows.map(({ id }) => id) }),
-  );
+  const rows = await ctx.run(publicByIds({ ids: found.rows.map(({ id }) => id) }));
   const known = new Map(rows.map((row) => [row.id, row]));
   return {
     ...found,
@@ -73,7 +71,7 @@ export const running = handler(calls.promotionPage, async (ctx, input) => {
 /** PRO-02 The goods on the shelf that it is for, with the price that it sets. */
 export const goods = handler(calls.promotionGoods, async (ctx, { promotionCode, ...paging }) => {
   const { id: tenantId } = ctx.tenant;
-  const row = await ctx.one(publicById({ tenantId, id: promotionCode }));
+  const row = await ctx.one(publicById({ id: promotionCode }));
   const { scope } = row;
   const skus = skusOf(row.terms);
   let query = ctx
@@ -103,7 +101,7 @@ export const goods = handler(calls.promotionGoods, async (ctx, { promotionCode, 
       sql<CardRow>`select ${sql.raw(cardFields(`'${ctx.lang}'`))} from product_card c
         where c.tenant_id = ${tenantId} and c.id = any(${ids}::uuid[])`,
     ),
-    productsOfSkus({ tenantId, ids: skus }),
+    productsOfSkus({ ids: skus }),
   ]);
   const viewer = viewerOf(ctx);
   const known = new Map(cards.map((card) => [card.id, card]));
@@ -132,9 +130,7 @@ function lowest(terms: Terms, skus: readonly string[]): number | null {
 
 /** PRO-02 What runs for each of these goods, in the order in which they were asked for. */
 export const byGoods = handler(calls.promotionsByGoods, async (ctx, { goodsCodes }) => {
-  const rows = await ctx.run(
-    ofProducts({ tenantId: ctx.tenant.id, ids: [...new Set(goodsCodes)], now: ctx.now() }),
-  );
+  const rows = await ctx.run(ofProducts({ ids: [...new Set(goodsCodes)], now: ctx.now() }));
   return [...new Set(goodsCodes)].map((goodsCode) => ({
     goodsCode,
     promotionList: rows

@@ -26,8 +26,8 @@ export const submit = handler(calls.submitPromotion, async (ctx, { promotionCode
   const { id: tenantId } = ctx.tenant;
   if (version !== undefined && version !== row.version) return ctx.refuse('promotion.changed');
   const [[last], waiting] = await ctx.batch([
-    versionOf({ tenantId, id: row.id, number: row.version }),
-    openReviews({ tenantId, ids: [row.id] }),
+    versionOf({ id: row.id, number: row.version }),
+    openReviews({ ids: [row.id] }),
   ]);
   if (waiting.length > 0) return ctx.refuse('promotion.in_review');
   if (last?.ends_at && last.ends_at <= ctx.now()) return ctx.refuse('promotion.window_over');
@@ -69,7 +69,7 @@ export const withdraw = handler(calls.withdrawPromotion, async (ctx, { promotion
 });
 
 async function closeReview(ctx: Ctx, id: string, reason: string): Promise<void> {
-  const [open] = await ctx.run(openReviews({ tenantId: ctx.tenant.id, ids: [id] }));
+  const [open] = await ctx.run(openReviews({ ids: [id] }));
   if (open)
     await reviewMoves.move(ctx, open.id, 'withdraw', {
       reason,
@@ -113,7 +113,7 @@ async function turn(
   };
   const row = await moves.move(ctx, promotionCode, verb, { reason, set });
   const isOpen = row.status === 'approved';
-  const live = await ctx.one(setOpen({ tenantId: ctx.tenant.id, id: row.id, isOpen }));
+  const live = await ctx.one(setOpen({ id: row.id, isOpen }));
   await endRuns(ctx, [row.id]);
   if (isOpen) {
     const { version, type, starts_at: startsAt, ends_at: endsAt } = live;

@@ -129,7 +129,6 @@ async function ranFor(
 ): Promise<Ran[]> {
   const rows = await ctx.run(
     ranBetween({
-      tenantId: ctx.tenant.id,
       since: new Date(since),
       before: new Date(until),
       products,

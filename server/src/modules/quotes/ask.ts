@@ -97,10 +97,9 @@ export const askProject = handler(
   async (ctx, input) => {
     const user = userOf(ctx);
     if (input.sellerCode === user.memberId) return ctx.refuse('order.own_goods');
-    const { id: tenantId } = ctx.tenant;
     const [[seller], [warehouse]] = await ctx.batch([
-      sellerById({ tenantId, id: input.sellerCode }),
-      firstWarehouse({ tenantId }),
+      sellerById({ id: input.sellerCode }),
+      firstWarehouse({}),
     ]);
     if (!seller) return ctx.refuse('quote.seller', {}, 'sellerCode');
     const address = input.addressCode ? await addressOf(ctx, input.addressCode) : null;
@@ -281,14 +280,14 @@ export async function addressOf(
   id: string,
 ): Promise<AddressKept> {
   const { memberId } = userOf(ctx);
-  const row = await ctx.maybe(addressById({ tenantId: ctx.tenant.id, id, memberId }));
+  const row = await ctx.maybe(addressById({ id, memberId }));
   return row ? addressKept(row) : ctx.refuse('order.address_missing');
 }
 
 /** Whom a project may be put to: a portal has few sellers. */
 export const sellers = handler(quoteSellers, async (ctx) => {
   const { memberId } = userOf(ctx);
-  const rows = await ctx.run(sellersBut({ tenantId: ctx.tenant.id, memberId }));
+  const rows = await ctx.run(sellersBut({ memberId }));
   return rows.map((row) => ({ sellerCode: row.id, sellerName: inLang(namesOf(row), ctx.lang) }));
 });
 

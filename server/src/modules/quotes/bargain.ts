@@ -55,7 +55,7 @@ export const offer = handler(calls.offerQuote, async (ctx, input) => {
   const warehouse =
     input.warehouseCode === undefined || input.warehouseCode === quote.warehouse_id
       ? null
-      : ((await ctx.maybe(openWarehouse({ tenantId: ctx.tenant.id, id: input.warehouseCode }))) ??
+      : ((await ctx.maybe(openWarehouse({ id: input.warehouseCode }))) ??
         ctx.refuse('quote.warehouse'));
   return answer(
     ctx,
@@ -160,7 +160,7 @@ async function end(
 
 /** Nobody answered in time. Looked at again under the lock: a new version may have come meanwhile. */
 export async function expire(ctx: Ctx, id: string): Promise<void> {
-  const quote = await ctx.maybe(lockOverdue({ tenantId: ctx.tenant.id, id, now: ctx.now() }));
+  const quote = await ctx.maybe(lockOverdue({ id, now: ctx.now() }));
   if (!quote) return;
   announce(
     ctx,

@@ -152,20 +152,19 @@ function actionsOf(ctx: Pick<Ctx, 'user' | 'now'>, row: QuoteRow): QuoteAction[]
 
 /** A quote as its parties see it: one version with its lines beside those of the one before, and what was said in turn. */
 export const view = handler(quoteDetail, async (ctx, { quoteCode, version: asked }) => {
-  const { id: tenantId } = ctx.tenant;
   const [[row], versions, history] = await ctx.batch([
-    namedById({ tenantId, id: quoteCode, lang: ctx.lang }),
-    versionsOf({ tenantId, id: quoteCode }),
-    historyOf({ tenantId, id: quoteCode }),
+    namedById({ id: quoteCode, lang: ctx.lang }),
+    versionsOf({ id: quoteCode }),
+    historyOf({ id: quoteCode }),
   ]);
   if (!row) return ctx.refuse('not_found');
   if (partsIn(ctx, row).length === 0) return refusePart(ctx, row, 'order.view_all');
   const number = asked ?? row.version;
   const [[shown], lines, before, files] = await ctx.batch([
-    versionOf({ tenantId, id: quoteCode, number }),
-    linesOf({ tenantId, id: quoteCode, number }),
-    linesOf({ tenantId, id: quoteCode, number: number - 1 }),
-    attachmentsOf({ tenantId, id: quoteCode, number }),
+    versionOf({ id: quoteCode, number }),
+    linesOf({ id: quoteCode, number }),
+    linesOf({ id: quoteCode, number: number - 1 }),
+    attachmentsOf({ id: quoteCode, number }),
   ]);
   if (!shown) return ctx.refuse('not_found');
   return {

@@ -69,7 +69,7 @@ export function partsIn(
 /** Locked, for the caller's side. Refuses `not_found` when it is none of the caller's, `auth.forbidden` when it is not their turn's side. */
 export async function lockQuote(ctx: Ctx, id: string, side: Side): Promise<QuoteRow> {
   userOf(ctx);
-  const quote = await ctx.one(lockById({ tenantId: ctx.tenant.id, id }));
+  const quote = await ctx.one(lockById({ id }));
   const parts = partsIn(ctx, quote);
   if (parts.length === 0) refusePart(ctx, quote, 'order.view_all');
   if (!parts.includes(side)) ctx.refuse('auth.forbidden');

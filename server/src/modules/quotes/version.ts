@@ -181,7 +181,7 @@ export async function requireOwn(
   const asked = ids.filter((id) => !known.includes(id));
   if (asked.length === 0) return ids;
   const { memberId } = userOf(ctx);
-  const found = await ctx.run(mine({ tenantId: ctx.tenant.id, ids: asked, memberId }));
+  const found = await ctx.run(mine({ ids: asked, memberId }));
   if (found.length < asked.length) ctx.refuse('order.attachment_missing');
   return ids;
 }

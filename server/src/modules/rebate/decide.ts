@@ -11,10 +11,10 @@ const lotKeyOf = (shareId: string) => `rebate:${shareId}`;
 /** RCH-02b, A2 Somebody else than who calculated it: every share is a lot from now on, good for the days of its rule. */
 export const confirm = handler(confirmRebate, async (ctx, { runCode: id }) => {
   const user = userOf(ctx);
-  const run = await ctx.one(lockRun({ tenantId: ctx.tenant.id, id }));
+  const run = await ctx.one(lockRun({ id }));
   if (run.status === 'calculated' && run.made_by === user.id) return ctx.refuse('rebate.own');
   await moves.move(ctx, id, 'confirm', { set: { decided_name: user.name, decided_at: ctx.now() } });
-  const shares = await ctx.run(sharesOf({ tenantId: ctx.tenant.id, runId: id }));
+  const shares = await ctx.run(sharesOf({ runId: id }));
   await requireBought(ctx, run, shares);
   const { validDays } = run.rule;
   if (shares.length > 0)
@@ -60,11 +60,11 @@ export const discard = handler(discardRebate, async (ctx, { runCode: id, reason 
 /** What is left of each lot is taken back, lot by lot under its account's lock; what was spent stays spent. */
 export const reverse = handler(reverseRebate, async (ctx, { runCode: id, reason }) => {
   const user = userOf(ctx);
-  const run = await ctx.one(lockRun({ tenantId: ctx.tenant.id, id }));
+  const run = await ctx.one(lockRun({ id }));
   if (run.status === 'confirmed' && run.made_by === user.id) return ctx.refuse('rebate.own');
   const set = { reason, decided_name: user.name, decided_at: ctx.now() };
   await moves.move(ctx, id, 'reverse', { reason, set });
-  for (const share of await ctx.run(sharesOf({ tenantId: ctx.tenant.id, runId: id }))) {
+  for (const share of await ctx.run(sharesOf({ runId: id }))) {
     const taken = await takeFromLot(ctx, {
       lotKey: lotKeyOf(share.id),
       atMost: share.amount,
@@ -72,7 +72,7 @@ export const reverse = handler(reverseRebate, async (ctx, { runCode: id, reason 
       key: `${lotKeyOf(share.id)}:reversed`,
       note: run.no,
     });
-    await ctx.run(setTaken({ tenantId: ctx.tenant.id, id: share.id, taken }));
+    await ctx.run(setTaken({ id: share.id, taken }));
   }
   return runOf(ctx, id);
 });

@@ -14,7 +14,7 @@ export const runs = handler(rebateRuns, async (ctx, input) => {
     columns: ['created_at', 'id'],
   });
   const ids = found.rows.map((row) => row.id);
-  const rows = await ctx.run(runsByIds({ tenantId: ctx.tenant.id, ids }));
+  const rows = await ctx.run(runsByIds({ ids }));
   return { ...found, rows: rows.map((row) => view(ctx, row)) };
 });
 

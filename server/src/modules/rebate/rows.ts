@@ -36,7 +36,7 @@ export const lockRun = prepared('rebate.lockRun')`
   select ${columns} from rebate_run where tenant_id = :tenantId and id = :id for update`;
 
 export async function runOf(ctx: Ctx, id: string) {
-  return view(ctx, await ctx.one(runById({ tenantId: ctx.tenant.id, id })));
+  return view(ctx, await ctx.one(runById({ id })));
 }
 
 export function view(ctx: Pick<Ctx, 'lang' | 'user'>, row: RunRow) {

@@ -21,8 +21,7 @@ export const rules = handler(rebateRules, async (ctx, input) => {
     columns: ['id'],
   });
   const ids = [...new Set(found.rows.flatMap((row) => row.product_ids))];
-  const named =
-    ids.length > 0 ? await ctx.run(productsNamed({ tenantId: ctx.tenant.id, ids })) : [];
+  const named = ids.length > 0 ? await ctx.run(productsNamed({ ids })) : [];
   const nameOf = new Map(named.map(({ id, title }) => [id, inLang(title, ctx.lang)]));
   return {
     ...found,
@@ -40,10 +39,10 @@ export const saveRule = handler(saveRebateRule, async (ctx, input) => {
   const { ruleCode, ruleName, currency, fromAmount, rate, goodsCodes, validDays } = input;
   const { id: tenantId } = ctx.tenant;
   if (goodsCodes.length > 0) {
-    const { count } = await ctx.one(productsThere({ tenantId, ids: goodsCodes }));
+    const { count } = await ctx.one(productsThere({ ids: goodsCodes }));
     if (count < new Set(goodsCodes).size) return ctx.refuse('not_found');
   }
-  const before = ruleCode ? await ctx.one(lockRule({ tenantId, id: ruleCode })) : null;
+  const before = ruleCode ? await ctx.one(lockRule({ id: ruleCode })) : null;
   const id = ruleCode ?? ctx.newId();
   const values = {
     tenantId,
@@ -64,9 +63,8 @@ export const saveRule = handler(saveRebateRule, async (ctx, input) => {
 });
 
 export const switchRule = handler(switchRebateRule, async (ctx, { ruleCode: id, isOpen }) => {
-  const { id: tenantId } = ctx.tenant;
-  const before = await ctx.one(lockRule({ tenantId, id }));
-  await ctx.run(setOpen({ tenantId, id, isOpen }));
+  const before = await ctx.one(lockRule({ id }));
+  await ctx.run(setOpen({ id, isOpen }));
   ctx.audit('rebate_rule', id, { isOpen: before.is_open }, { isOpen });
   return { done: true };
 });

@@ -41,7 +41,7 @@ export const apply = handler(applyCrpRecharge, async (ctx, input) => {
 export const applyByRule = handler(applyCrpRechargeRule, async (ctx, { ruleCode, ...input }) => {
   await ctx.run(lockApplications(ctx, userOf(ctx).memberId));
   const { memberId } = userOf(ctx);
-  const rule = await ctx.one(ruleById({ tenantId: ctx.tenant.id, id: ruleCode, memberId }));
+  const rule = await ctx.one(ruleById({ id: ruleCode, memberId }));
   const day = today(ctx);
   if (
     !rule.is_open ||
@@ -91,7 +91,6 @@ async function applyWith(
   const offline = payWay === 'offline';
   await ctx.run(
     insertRecharge({
-      tenantId: ctx.tenant.id,
       id,
       no,
       status: offline ? 'reviewing' : 'paying',
@@ -121,7 +120,7 @@ async function applyWith(
       provider,
       returnPath,
     });
-    await ctx.run(setPayment({ tenantId: ctx.tenant.id, id, paymentId }));
+    await ctx.run(setPayment({ id, paymentId }));
   }
   ctx.audit('recharge', id, null, {
     no,
@@ -131,7 +130,7 @@ async function applyWith(
     currency,
     bonus: rule?.bonus ?? 0,
   });
-  const row = await ctx.one(namedById({ tenantId: ctx.tenant.id, lang: ctx.lang, id }));
+  const row = await ctx.one(namedById({ lang: ctx.lang, id }));
   if (offline) await notifyFinance(ctx, row);
   return view(ctx, row);
 }
@@ -139,7 +138,7 @@ async function applyWith(
 /** The proof is the caller's own, its number was not handed in before, and the queue is not filled by one member. */
 async function checkRoom(ctx: Ctx<Fault>, input: Input): Promise<void> {
   const user = userOf(ctx);
-  const { count } = await ctx.one(openOf({ tenantId: ctx.tenant.id, memberId: user.memberId }));
+  const { count } = await ctx.one(openOf({ memberId: user.memberId }));
   if (count >= OPEN_MAX) ctx.refuse('recharge.too_many');
   const offline = input.payWay === 'offline';
   if (offline) await requireBankAccount(ctx, input.currency);
@@ -147,8 +146,8 @@ async function checkRoom(ctx: Ctx<Fault>, input: Input): Promise<void> {
   if (offline && input.fileCode === undefined) ctx.refuse('recharge.file_needed', {}, 'fileCode');
   if (input.fileCode === undefined) return;
   const [files, used] = await ctx.batch([
-    ownVoucher({ tenantId: ctx.tenant.id, id: input.fileCode, ownerId: user.id }),
-    voucherUsed({ tenantId: ctx.tenant.id, memberId: user.memberId, voucherNo: input.voucherNo }),
+    ownVoucher({ id: input.fileCode, ownerId: user.id }),
+    voucherUsed({ memberId: user.memberId, voucherNo: input.voucherNo }),
   ]);
   if (files.length === 0) ctx.refuse('payment.voucher_file', {}, 'fileCode');
   if (offline && used.length > 0) ctx.refuse('recharge.voucher_used', {}, 'voucherNo');
@@ -156,7 +155,7 @@ async function checkRoom(ctx: Ctx<Fault>, input: Input): Promise<void> {
 
 /** The buyer thinks better of it, as long as nobody has decided. */
 export const withdraw = handler(withdrawRecharge, async (ctx, { rechargeCode: id }) => {
-  const row = await ctx.one(lockById({ tenantId: ctx.tenant.id, id }));
+  const row = await ctx.one(lockById({ id }));
   if (row.member_id !== userOf(ctx).memberId) return ctx.refuse('not_found');
   await moves.move(ctx, id, 'close', { set: { settled_at: ctx.now() } });
   if (row.payment_id) await closeRecharge(ctx, row.payment_id);

@@ -72,7 +72,7 @@ export async function bonusOf(
   ctx: Ctx,
   asked: { accountId: string; rechargeId: string },
 ): Promise<Amount> {
-  const moves = await ctx.run(bonusMoves({ tenantId: ctx.tenant.id, id: asked.accountId }));
+  const moves = await ctx.run(bonusMoves({ id: asked.accountId }));
   return bonusLeft(moves).get(asked.rechargeId) ?? 0;
 }
 

@@ -33,9 +33,7 @@ export async function credit(
         ];
   await record(ctx, [...principal, ...given]);
   if (bonus > 0 && row.rule)
-    await ctx.run(
-      setSpendOrder({ tenantId: ctx.tenant.id, memberId, unit, spending: row.rule.spending }),
-    );
+    await ctx.run(setSpendOrder({ memberId, unit, spending: row.rule.spending }));
   ctx.emit('recharge.credited', { kind: 'recharge', id }, { memberId, bonus });
   await notifyCredited(ctx, row);
 }
@@ -44,7 +42,7 @@ export async function credit(
 export const rechargePaid: Handler = {
   event: 'recharge.paid',
   run: async (ctx: Ctx, { subjectId: id, data }: Event) => {
-    const row = await ctx.one(lockById({ tenantId: ctx.tenant.id, id }));
+    const row = await ctx.one(lockById({ id }));
     if (row.status !== 'paying' && row.status !== 'closed') return;
     if (data['asAsked'] !== true) {
       await notifyDiffers(ctx, row);
@@ -62,7 +60,7 @@ async function isUsedUp(ctx: Ctx, row: RechargeRow): Promise<boolean> {
   const { id, member_id: memberId, rule_id: ruleId } = row;
   if (row.status !== 'closed' || ruleId === null) return false;
   await ctx.run(lockApplications(ctx, memberId));
-  const [rule] = await ctx.run(otherUses({ tenantId: ctx.tenant.id, id, memberId, ruleId }));
+  const [rule] = await ctx.run(otherUses({ id, memberId, ruleId }));
   return rule?.member_limit != null && rule.uses >= rule.member_limit;
 }
 
@@ -80,7 +78,7 @@ export const giveUp: Sweep = {
     where r.status = 'paying' and r.created_at < now() + t.clock_offset_ms * interval '1 millisecond' - interval '${GIVEN_UP_HOURS} hours'
     order by r.created_at limit ${AT_ONCE_MAX}`(),
   run: async (ctx, id) => {
-    const row = await ctx.one(lockById({ tenantId: ctx.tenant.id, id }));
+    const row = await ctx.one(lockById({ id }));
     if (row.status === 'paying')
       await moves.move(ctx, id, 'close', { set: { settled_at: ctx.now() } });
   },

@@ -16,17 +16,12 @@ import { fileLinkOf } from '../files/index.ts';
 import { type Named, namedById, rowView } from './rows.ts';
 
 export const detail = handler(pcGetCrpRecharge, async (ctx, { rechargeCode }) => {
-  return view(
-    ctx,
-    await ctx.one(namedById({ tenantId: ctx.tenant.id, lang: ctx.lang, id: rechargeCode })),
-  );
+  return view(ctx, await ctx.one(namedById({ lang: ctx.lang, id: rechargeCode })));
 });
 
 /** Others' are not found. */
 export const mine = handler(pcGetCrpURecharge, async (ctx, { rechargeCode }) => {
-  const row = await ctx.one(
-    namedById({ tenantId: ctx.tenant.id, lang: ctx.lang, id: rechargeCode }),
-  );
+  const row = await ctx.one(namedById({ lang: ctx.lang, id: rechargeCode }));
   return row.member_id === userOf(ctx).memberId ? view(ctx, row) : ctx.refuse('not_found');
 });
 
@@ -92,7 +87,6 @@ const countOf = prepared('recharge.countOf')`
 export const tabs = handler(rechargeTabCounts, async (ctx) => {
   const counted = await ctx.run(
     countOf({
-      tenantId: ctx.tenant.id,
       tabs: rechargeTabNames,
       statuses: rechargeTabNames.map((tab) => rechargeTabs[tab].statuses.join(',')),
     }),

@@ -106,7 +106,7 @@ async function requireRefundable(
   if (disputed > 0) ctx.refuse('recharge.disputed');
   const idOf = (kind: 'balance' | 'bonus') => accountId(ctx.tenant.id, { ownerId, kind, unit });
   const ids = [idOf('balance'), idOf('bonus')];
-  const rows = await ctx.run(purse({ tenantId: ctx.tenant.id, ids }));
+  const rows = await ctx.run(purse({ ids }));
   const left = bonus === 0 ? 0 : await bonusOf(ctx, { accountId: idOf('bonus'), rechargeId });
   if (left < bonus) ctx.refuse('recharge.bonus_spent', { left: formatAmount(left), unit });
   const balance = rows.find((row) => row.kind === 'balance')?.available ?? 0;

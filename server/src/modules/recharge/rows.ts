@@ -83,5 +83,5 @@ export function isOwnProposal(
 }
 
 export async function rowOf(ctx: Ctx, id: string) {
-  return rowView(ctx, await ctx.one(namedById({ tenantId: ctx.tenant.id, lang: ctx.lang, id })));
+  return rowView(ctx, await ctx.one(namedById({ lang: ctx.lang, id })));
 }

@@ -35,7 +35,7 @@ export const rulesOfTenant = handler(rechargeRules, async (ctx, input) => {
   const rows = ctx.from('recharge_rule').select('id');
   const found = await page<{ id: string }>(ctx, rows, input, { key: ['id'], columns: ['id'] });
   const ids = found.rows.map(({ id }) => id);
-  const known = await ctx.run(rulesByIds({ tenantId: ctx.tenant.id, ids }));
+  const known = await ctx.run(rulesByIds({ ids }));
   return {
     ...found,
     rows: known.map((row) => ({
@@ -51,7 +51,7 @@ export const rulesOfTenant = handler(rechargeRules, async (ctx, input) => {
 /** What may be chosen today; one that the caller has used up stands there as such. */
 export const offers = handler(offeredRules, async (ctx) => {
   const { memberId } = userOf(ctx);
-  const rows = await ctx.run(openRules({ tenantId: ctx.tenant.id, memberId, today: today(ctx) }));
+  const rows = await ctx.run(openRules({ memberId, today: today(ctx) }));
   return rows.map((row) => ({
     ...ruleView(row),
     ruleName: inLang(row.name, ctx.lang),
@@ -93,18 +93,16 @@ export const saveRule = handler(saveRechargeRule, async (ctx, input) => {
     memberLimit: input.memberLimit ?? null,
   };
   const id = input.ruleCode ?? ctx.newId();
-  const before = input.ruleCode
-    ? await ctx.one(lockRule({ tenantId: ctx.tenant.id, id: input.ruleCode }))
-    : null;
-  if (before) await ctx.run(updateRule({ tenantId: ctx.tenant.id, id, ...values }));
-  else await ctx.run(insertRule({ tenantId: ctx.tenant.id, id, ...values, now: ctx.now() }));
+  const before = input.ruleCode ? await ctx.one(lockRule({ id: input.ruleCode })) : null;
+  if (before) await ctx.run(updateRule({ id, ...values }));
+  else await ctx.run(insertRule({ id, ...values, now: ctx.now() }));
   ctx.audit('recharge_rule', id, before && ruleView(before), { ...values, name: input.ruleName });
   return { ruleCode: id };
 });
 
 export const switchRule = handler(switchRechargeRule, async (ctx, { ruleCode, isOpen }) => {
-  const before = await ctx.one(lockRule({ tenantId: ctx.tenant.id, id: ruleCode }));
-  await ctx.run(setOpen({ tenantId: ctx.tenant.id, id: ruleCode, isOpen }));
+  const before = await ctx.one(lockRule({ id: ruleCode }));
+  await ctx.run(setOpen({ id: ruleCode, isOpen }));
   ctx.audit('recharge_rule', ruleCode, { isOpen: before.is_open }, { isOpen });
   return { done: true };
 });

@@ -22,7 +22,7 @@ export async function admit(ctx: Ctx, row: Known, isNamed = true): Promise<void>
     set: { decided_at: ctx.now(), updated_at: ctx.now() },
   });
   ctx.audit('registration', row.id, { status: row.status }, { status: 'approved' });
-  const now = await ctx.one(standing({ tenantId: ctx.tenant.id, id: row.user_id }));
+  const now = await ctx.one(standing({ id: row.user_id }));
   if (row.upgrade) return raise(ctx, row, now.confirmed);
   // Somebody of the portal may have let the one or the other in already; whoever is kept out stays out.
   if (now.member_status !== 'active') await move(ctx, memberLife, row.member_id, 'approve');
@@ -64,7 +64,7 @@ async function raise(ctx: Ctx, row: Known, confirmed: boolean): Promise<void> {
 
 /** A buyer of a portal that lets buyers in at once. */
 export async function approveAtOnce(ctx: Ctx, id: string): Promise<void> {
-  const row = await ctx.one(byIdForUpdate({ tenantId: ctx.tenant.id, id }));
+  const row = await ctx.one(byIdForUpdate({ id }));
   if (row.status !== 'under_review')
     await move(ctx, registrationLife, id, 'submit', {
       set: { submissions: row.submissions + 1, submitted_at: ctx.now() },
@@ -77,10 +77,10 @@ const MAY_BE_LET_IN: ReadonlySet<string> = new Set(['under_review', 'enabled']);
 
 /** The member was let in elsewhere (its own screen): its registration is decided with that. */
 export async function approvedElsewhere(ctx: Ctx, memberId: string): Promise<void> {
-  const [found] = await ctx.run(openOfMember({ tenantId: ctx.tenant.id, memberId }));
+  const [found] = await ctx.run(openOfMember({ memberId }));
   if (!found) return;
-  const row = await ctx.one(byIdForUpdate({ tenantId: ctx.tenant.id, id: found.id }));
-  const now = await ctx.one(standing({ tenantId: ctx.tenant.id, id: row.user_id }));
+  const row = await ctx.one(byIdForUpdate({ id: found.id }));
+  const now = await ctx.one(standing({ id: row.user_id }));
   // Kept out since: the event comes later than the approval, and the registration waits for somebody's decision.
   if (now.member_status === 'suspended' || !MAY_BE_LET_IN.has(now.user_status)) return;
   const whole = row.status === 'under_review';

@@ -45,8 +45,7 @@ export const register = handler(registerUser, async (ctx, input) => {
   await takeContact(ctx, input);
   if (
     input.userName &&
-    (await ctx.run(nameTaken({ tenantId: ctx.tenant.id, loginName: input.userName.toLowerCase() })))
-      .length > 0
+    (await ctx.run(nameTaken({ loginName: input.userName.toLowerCase() }))).length > 0
   )
     return ctx.refuse('registration.name_taken', {}, 'userName');
   return begin(ctx, input);
@@ -122,7 +121,7 @@ export async function begin(
     agreement: input.agreementVersion ?? 0,
   });
   await goOn(ctx, { id, userId, role: input.applyRole, kind: input.merberType, form });
-  return viewOf(ctx, await ctx.one(byId({ tenantId: ctx.tenant.id, id })));
+  return viewOf(ctx, await ctx.one(byId({ id })));
 }
 
 /** Where nothing else is asked for and buyers are let in at once: in. Else the form comes next. */
@@ -169,7 +168,7 @@ function checkOpen(
 async function checkRate(ctx: Ctx): Promise<void> {
   const wait = await countTry(ctx, {});
   const { count } = await ctx.one(
-    begun({ tenantId: ctx.tenant.id, ip: ctx.ip, since: new Date(ctx.now().getTime() - HOUR_MS) }),
+    begun({ ip: ctx.ip, since: new Date(ctx.now().getTime() - HOUR_MS) }),
   );
   if (wait > 0 || count >= REGISTRATIONS_HOUR_MAX) ctx.refuse('too_many');
 }
@@ -183,7 +182,7 @@ async function takeContact(
   { userPhone, code }: Input,
 ): Promise<void> {
   await ctx.run(lockContact({ key: `${ctx.tenant.id} register ${userPhone}` }));
-  const holders = await ctx.run(contactOwners({ tenantId: ctx.tenant.id, contact: userPhone }));
+  const holders = await ctx.run(contactOwners({ contact: userPhone }));
   const taken = holders.some(({ held }) => held);
   if (taken && MOBILE.test(userPhone)) ctx.refuse('registration.phone_taken', {}, 'userPhone');
   await useCode(ctx, { to: userPhone, purpose: 'register', code });

@@ -52,10 +52,9 @@ export const list = handler(registrationPage, async (ctx, input) => {
 });
 
 export const get = handler(registrationDetail, async (ctx, { registrationCode }) => {
-  const row = await ctx.one(byId({ tenantId: ctx.tenant.id, id: registrationCode }));
+  const row = await ctx.one(byId({ id: registrationCode }));
   const others = await ctx.run(
     alike({
-      tenantId: ctx.tenant.id,
       memberId: row.member_id,
       name: row.name,
       registrationNo: row.form.registrationNo ?? '',
@@ -98,7 +97,7 @@ export const refuse = handler(refuseRegistration, async (ctx, { registrationCode
 
 /** Locked; nobody decides on the own one. */
 async function reviewable(ctx: Ctx<Fault>, id: string): Promise<Known> {
-  const row = await ctx.one(byIdForUpdate({ tenantId: ctx.tenant.id, id }));
+  const row = await ctx.one(byIdForUpdate({ id }));
   if (row.user_id === ctx.user?.id || row.member_id === ctx.user?.memberId)
     ctx.refuse('registration.own');
   return row;

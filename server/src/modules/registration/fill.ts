@@ -52,7 +52,6 @@ export const saveDraft = handler(
     const row = await editableRow(ctx);
     await ctx.run(
       saveForm({
-        tenantId: ctx.tenant.id,
         id: row.id,
         form: JSON.stringify({ ...row.form, ...typed }),
         updatedAt: ctx.now(),
@@ -93,7 +92,7 @@ export const submit = handler(submitRegistration, async (ctx, input) => {
 
 /** Whoever's it is: for the demo loader as well. */
 export async function handIn(ctx: Submitting, id: string, input: RegistrationForm) {
-  const row = await ctx.one(byIdForUpdate({ tenantId: ctx.tenant.id, id }));
+  const row = await ctx.one(byIdForUpdate({ id }));
   const { idNo = '', ...form } = wholeForm(ctx, row, input);
   const name = (row.kind === 'company' ? form.merberCompname : form.userRelname) ?? row.name;
   await move(ctx, registrationLife, row.id, 'submit', {
@@ -114,7 +113,7 @@ export async function handIn(ctx: Submitting, id: string, input: RegistrationFor
     await approveAtOnce(ctx, row.id);
     if (!ctx.user) await enterNow(ctx, row.user_id);
   } else await notifyReviewers(ctx, row);
-  return viewOf(ctx, await ctx.one(byId({ tenantId: ctx.tenant.id, id: row.id })));
+  return viewOf(ctx, await ctx.one(byId({ id: row.id })));
 }
 
 /** The form of this role and kind, right in every field; or all that is wrong with it at once. */

@@ -32,16 +32,16 @@ export const purgeOldDrafts: Sweep = {
 };
 
 async function purgeDraft(ctx: Ctx, id: string): Promise<void> {
-  const [gone] = await ctx.run(dropDraft({ tenantId: ctx.tenant.id, id }));
+  const [gone] = await ctx.run(dropDraft({ id }));
   if (!gone) return;
   ctx.audit('registration', id, { status: 'draft' }, null);
   // MBR-08 The member is in, and stays.
   if (gone.upgrade) return;
   const [, , users] = await ctx.batch([
-    dropTickets({ tenantId: ctx.tenant.id, userId: gone.user_id }),
-    dropMessages({ tenantId: ctx.tenant.id, userId: gone.user_id }),
-    dropUser({ tenantId: ctx.tenant.id, id: gone.user_id }),
+    dropTickets({ userId: gone.user_id }),
+    dropMessages({ userId: gone.user_id }),
+    dropUser({ id: gone.user_id }),
   ]);
   if (users.length > 0) await addUse(ctx, 'users', -1);
-  await ctx.run(dropMember({ tenantId: ctx.tenant.id, id: gone.member_id }));
+  await ctx.run(dropMember({ id: gone.member_id }));
 }

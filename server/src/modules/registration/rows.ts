@@ -57,14 +57,14 @@ const files = prepared('registration.files')`
 
 export async function ownRow(ctx: Ctx): Promise<Known | undefined> {
   const userId = await applicantOf(ctx);
-  return userId ? ctx.maybe(byUser({ tenantId: ctx.tenant.id, userId })) : undefined;
+  return userId ? ctx.maybe(byUser({ userId })) : undefined;
 }
 
 /** The own registration, locked. */
 export async function ownForUpdate(ctx: Ctx<'registration.none'>): Promise<Known> {
   const userId = await applicantOf(ctx);
   return (
-    (userId ? await ctx.maybe(byUserForUpdate({ tenantId: ctx.tenant.id, userId })) : undefined) ??
+    (userId ? await ctx.maybe(byUserForUpdate({ userId })) : undefined) ??
     ctx.refuse('registration.none')
   );
 }
@@ -85,8 +85,8 @@ export async function viewOf(ctx: Ctx, row: Known, { names = false } = {}) {
     ['letter', row.letter_id],
   ];
   const [history, found] = await ctx.batch([
-    steps({ tenantId: ctx.tenant.id, subjectId: row.id }),
-    files({ tenantId: ctx.tenant.id, ids: papers.flatMap(([, id]) => id ?? []) }),
+    steps({ subjectId: row.id }),
+    files({ ids: papers.flatMap(([, id]) => id ?? []) }),
   ]);
   const { idNo: _never, ...form } = row.form;
   return {

@@ -55,10 +55,7 @@ export const openRoles = handler(getOpenRoles, async (ctx) => {
 
 /** REG-01 The text that holds now, and its version. */
 export const agreement = handler(getAgreement, async (ctx) => {
-  const [[own], [named]] = await ctx.batch([
-    latest({ tenantId: ctx.tenant.id }),
-    portal({ id: ctx.tenant.id }),
-  ]);
+  const [[own], [named]] = await ctx.batch([latest({}), portal({ id: ctx.tenant.id })]);
   return {
     version: own?.version ?? BUILT_IN_VERSION,
     since: own?.created_at.toISOString() ?? null,
@@ -69,15 +66,12 @@ export const agreement = handler(getAgreement, async (ctx) => {
 });
 
 export async function agreementVersion(ctx: Ctx): Promise<number> {
-  return (await ctx.maybe(latest({ tenantId: ctx.tenant.id })))?.version ?? BUILT_IN_VERSION;
+  return (await ctx.maybe(latest({})))?.version ?? BUILT_IN_VERSION;
 }
 
 /** As they stand in the database: what was just saved may not have reached every process's memory. */
 export const readSettings = handler(getRegistrationSettings, async (ctx) => {
-  const [[stored], [own]] = await ctx.batch([
-    settingsNow({ id: ctx.tenant.id }),
-    latest({ tenantId: ctx.tenant.id }),
-  ]);
+  const [[stored], [own]] = await ctx.batch([settingsNow({ id: ctx.tenant.id }), latest({})]);
   return {
     settings: settingsOf({ ...ctx.tenant, settings: stored?.settings ?? ctx.tenant.settings }),
     agreement: {

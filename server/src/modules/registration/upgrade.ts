@@ -32,7 +32,7 @@ const member = prepared('registration.member')`
 /** MBR-08 What the portal knows of the member is filled in already; account, orders and balance are not touched. */
 export const upgrade = handler(beginUpgrade, async (ctx, input) => {
   const { id: userId, memberId } = userOf(ctx);
-  const row = await ctx.one(member({ tenantId: ctx.tenant.id, id: memberId, userId }));
+  const row = await ctx.one(member({ id: memberId, userId }));
   if (row.main_user_id !== userId) return ctx.refuse('registration.main_only');
   if (row.is_seller) return ctx.refuse('registration.seller_already');
   const begun = await ownRow(ctx);
@@ -74,7 +74,7 @@ export const upgrade = handler(beginUpgrade, async (ctx, input) => {
     upgrade: true,
     agreement: input.agreementVersion ?? 0,
   });
-  return viewOf(ctx, await ctx.one(byId({ tenantId: ctx.tenant.id, id })));
+  return viewOf(ctx, await ctx.one(byId({ id })));
 });
 
 /** Of company info, what the form asks for and takes. */

@@ -42,7 +42,7 @@ const ratingOf = prepared('reviews.ratingOf')`
 export const rating = handler(
   productRating,
   async (ctx, { goodsCode }) => {
-    const row = await ctx.maybe(ratingOf({ tenantId: ctx.tenant.id, productId: goodsCode }));
+    const row = await ctx.maybe(ratingOf({ productId: goodsCode }));
     return row
       ? {
           count: row.reviews,
@@ -59,9 +59,7 @@ export const list = handler(reviewPage, async (ctx, input) => {
   const names =
     found.rows.length === 0
       ? []
-      : await ctx.run(
-          goodsOf({ tenantId: ctx.tenant.id, ids: found.rows.map((row) => row.order_line_id) }),
-        );
+      : await ctx.run(goodsOf({ ids: found.rows.map((row) => row.order_line_id) }));
   const byLine = new Map(names.map((one) => [one.id, one]));
   return {
     ...found,
@@ -113,7 +111,6 @@ export const countTabs = handler(reviewTabCounts, async (ctx, { side }) => {
   const { memberId } = userOf(ctx);
   const counted = await ctx.run(
     countOf({
-      tenantId: ctx.tenant.id,
       tabs: reviewTabNames,
       statuses: reviewTabNames.map((tab) => reviewTabs[tab].statuses.join(',')),
       sellerId: side === 'sell' ? memberId : null,

@@ -67,11 +67,10 @@ const setAnswer = prepared('reviews.setAnswer')`
 export const answer = handler(
   answerReview,
   async (ctx, { reviewCode: id, answer: text }) => {
-    const tenantId = ctx.tenant.id;
-    const row = await ctx.one(lockById({ tenantId, id }));
+    const row = await ctx.one(lockById({ id }));
     if (row.seller_id !== userOf(ctx).memberId) return ctx.refuse('not_found');
     if (row.status !== 'shown') return ctx.refuse('review.not_shown');
-    await ctx.run(setAnswer({ tenantId, id, answer: text, at: ctx.now() }));
+    await ctx.run(setAnswer({ id, answer: text, at: ctx.now() }));
     ctx.audit('product_review', id, { answer: row.answer }, { answer: text });
     if (row.answered_at === null) await tellBuyer(ctx, { ...row, answer: text }, 'answered');
     return answerTo(row);

@@ -53,8 +53,8 @@ export const whatToRate = handler(ratable, async (ctx, { contractCode }) => {
   const tenantId = ctx.tenant.id;
   const [[found], lines, sellers] = await ctx.batch([
     orderById(tenantId, contractCode),
-    linesToRate({ tenantId, orderId: contractCode }),
-    sellersOfOrders({ tenantId, orderIds: [contractCode] }),
+    linesToRate({ orderId: contractCode }),
+    sellersOfOrders({ orderIds: [contractCode] }),
   ]);
   const order = requirePart(ctx, found, ['buyer']);
   const open = lines.filter((line) => !line.rated);
@@ -82,12 +82,12 @@ export const whatToRate = handler(ratable, async (ctx, { contractCode }) => {
 /** CAT-08a The order's lock makes a line's review the only one. */
 export const rate = handler(saveReviews, async (ctx, { contractCode, reviews }) => {
   const tenantId = ctx.tenant.id;
-  const [found] = await ctx.run(lockOrder({ tenantId, id: contractCode }));
+  const [found] = await ctx.run(lockOrder({ id: contractCode }));
   const order = requirePart(ctx, found, ['buyer']);
   const { approveFirst, windowDays } = ratingRules(ctx.tenant);
   const closed = closedBecause(ctx, order);
   if (closed) return ctx.refuse(closed, { days: windowDays });
-  const lines = await ctx.run(linesToRate({ tenantId, orderId: order.id }));
+  const lines = await ctx.run(linesToRate({ orderId: order.id }));
   const rated = reviews.map((said, at) => {
     const line = lines.find((one) => one.id === said.contractGoodsCode);
     if (!line) return ctx.refuse('review.not_of_order');
@@ -152,6 +152,6 @@ async function checkPictures(ctx: Ctx<'review.picture'>, codes: readonly string[
   const ids = [...new Set(codes)];
   if (ids.length === 0) return;
   const { memberId } = userOf(ctx);
-  const found = await ctx.run(filesOf({ tenantId: ctx.tenant.id, ids, memberId }));
+  const found = await ctx.run(filesOf({ ids, memberId }));
   if (found.length < ids.length) ctx.refuse('review.picture');
 }

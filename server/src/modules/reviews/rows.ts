@@ -63,7 +63,7 @@ async function countRatings(
       ids.map((id) => [id]),
       'on conflict (tenant_id, product_id) do nothing',
     ),
-    addUp({ tenantId, ids, one, two, three, four, five }),
+    addUp({ ids, one, two, three, four, five }),
   ]);
 }
 

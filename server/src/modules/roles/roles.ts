@@ -46,8 +46,8 @@ const adminsLeft = prepared('roles.adminsLeft')`
  */
 export async function requireAdminLeft(ctx: Ctx<'role.last_admin'>): Promise<void> {
   const [, left] = await ctx.batch([
-    lockRole({ tenantId: ctx.tenant.id, code: adminRole(ctx) }),
-    adminsLeft({ tenantId: ctx.tenant.id, roleCode: adminRole(ctx) }),
+    lockRole({ code: adminRole(ctx) }),
+    adminsLeft({ roleCode: adminRole(ctx) }),
   ]);
   if ((left[0]?.count ?? 0) === 0) ctx.refuse('role.last_admin');
 }
@@ -74,7 +74,7 @@ export async function addBuiltInRoles(ctx: Ctx): Promise<void> {
 }
 
 export const listRoles = handler(rolePage, async (ctx, { page, rows }) => {
-  const found = await ctx.run(all({ tenantId: ctx.tenant.id }));
+  const found = await ctx.run(all({}));
   return {
     total: found.length,
     rows: found
@@ -112,10 +112,7 @@ export const upsertRole = handler(saveRole, async (ctx, input) => {
   );
   if (wanted.length < new Set(input.permissions).size) return ctx.refuse('role.unknown');
   if (roleNames.some((name) => name === input.roleCode)) return ctx.refuse('role.built_in');
-  const [found, all] = await ctx.batch([
-    byCodes({ tenantId: ctx.tenant.id, codes: [input.roleCode] }),
-    count({ tenantId: ctx.tenant.id }),
-  ]);
+  const [found, all] = await ctx.batch([byCodes({ codes: [input.roleCode] }), count({})]);
   const [before] = found;
   if (before && input.isNew) return ctx.refuse('role.code_taken', {}, 'roleCode');
   if (!before && (all[0]?.count ?? 0) >= ROLES_MAX)
@@ -124,7 +121,6 @@ export const upsertRole = handler(saveRole, async (ctx, input) => {
   mayGrant(ctx, [...wanted, ...(before?.permissions ?? [])]);
   const [row] = await ctx.run(
     save({
-      tenantId: ctx.tenant.id,
       id: ctx.newId(),
       code: input.roleCode,
       name: JSON.stringify(input.roleName),
@@ -143,15 +139,12 @@ export const upsertRole = handler(saveRole, async (ctx, input) => {
 });
 
 export const removeRole = handler(deleteRole, async (ctx, { roleCode }) => {
-  const [found, users] = await ctx.batch([
-    byCodes({ tenantId: ctx.tenant.id, codes: [roleCode] }),
-    usersWith({ tenantId: ctx.tenant.id, roleCode }),
-  ]);
+  const [found, users] = await ctx.batch([byCodes({ codes: [roleCode] }), usersWith({ roleCode })]);
   const role = found[0] ?? ctx.refuse('not_found');
   if (role.built_in) return ctx.refuse('role.built_in');
   mayGrant(ctx, role.permissions);
   if ((users[0]?.count ?? 0) > 0) return ctx.refuse('role.in_use');
-  await ctx.run(remove({ tenantId: ctx.tenant.id, code: roleCode }));
+  await ctx.run(remove({ code: roleCode }));
   ctx.audit('role', roleCode, { permissions: role.permissions }, null);
   return { done: true as const };
 });
@@ -161,7 +154,7 @@ export async function checkRoles(
   ctx: Ctx<'role.unknown' | 'role.too_much'>,
   codes: readonly string[],
 ): Promise<void> {
-  const found = await ctx.run(byCodes({ tenantId: ctx.tenant.id, codes }));
+  const found = await ctx.run(byCodes({ codes }));
   if (found.length < new Set(codes).size) ctx.refuse('role.unknown');
   // MBR-03 What only main accounts have does not come with a role.
   mayGrant(

@@ -32,15 +32,11 @@ type Piece =
 export async function correct(ctx: Ctx, text: string): Promise<string | null> {
   const typed = wordsOf(text);
   if (typed.length === 0) return null;
-  const found = await ctx.run(
-    byKeys({ tenantId: ctx.tenant.id, keys: [...new Set(typed.flatMap(keysOf))] }),
-  );
+  const found = await ctx.run(byKeys({ keys: [...new Set(typed.flatMap(keysOf))] }));
   const pieces = typed.map((one) => pieceOf(one, found));
   const asked = new Set(pieces.flatMap(wordsAsked));
   const words = [...asked];
-  const counts = await ctx.run(
-    goodsWith({ tenantId: ctx.tenant.id, words, queries: words.map(queryText) }),
-  );
+  const counts = await ctx.run(goodsWith({ words, queries: words.map(queryText) }));
   const goods = new Map(counts.map((row) => [row.word, row.goods]));
   const meant = new Map(pieces.map((piece) => [piece.text, meantBy(piece, goods)]));
   const corrected = replaceWords(text, (word) => meant.get(word) ?? word).trim();

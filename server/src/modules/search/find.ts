@@ -138,13 +138,7 @@ async function similar(ctx: Ctx, asked: Asked) {
   if (!/[\p{L}\d]{4}/u.test(text.replace(/\p{sc=Han}/gu, ' '))) return nothingFound;
   const [, hits] = await ctx.batch([
     looser(),
-    alike({
-      tenantId: ctx.tenant.id,
-      lang: ctx.lang,
-      lists: listIdsOf(ctx),
-      text,
-      limit: asked.rows,
-    }),
+    alike({ lang: ctx.lang, lists: listIdsOf(ctx), text, limit: asked.rows }),
   ]);
   const viewer = viewerOf(ctx, asked.currency);
   return { rows: hits.map((hit) => shownCard(hit, viewer)), total: hits.length };

@@ -35,9 +35,7 @@ export const learnAll: Mending = {
       and not exists (select from search_word w where w.tenant_id = :tenantId)`,
   run: async (ctx) => {
     for (let after: string | undefined = START; after !== undefined;) {
-      const ids: string[] = (await ctx.run(cardsAfter({ tenantId: ctx.tenant.id, after }))).map(
-        (row) => row.id,
-      );
+      const ids: string[] = (await ctx.run(cardsAfter({ after }))).map((row) => row.id);
       await learn(ctx, ids);
       after = ids.at(-1);
     }
@@ -46,9 +44,9 @@ export const learnAll: Mending = {
 
 async function learn(ctx: Ctx, ids: readonly string[]): Promise<void> {
   const tenantId = ctx.tenant.id;
-  const cards = await ctx.run(textsOf({ tenantId, ids }));
+  const cards = await ctx.run(textsOf({ ids }));
   const words = [...new Set(cards.flatMap((card) => wordsIn(textOf(card))))].sort();
-  const known = await ctx.run(knownWords({ tenantId, words }));
+  const known = await ctx.run(knownWords({ words }));
   const old = new Set(known.map((row) => row.word));
   const rows = words
     .filter((word) => !old.has(word))
@@ -62,7 +60,7 @@ async function learn(ctx: Ctx, ids: readonly string[]): Promise<void> {
 async function forget(ctx: Ctx, words: string[]): Promise<void> {
   if (words.length === 0) return;
   const queries = words.map(queryText);
-  await ctx.run(deleteUnused({ tenantId: ctx.tenant.id, words, queries }));
+  await ctx.run(deleteUnused({ words, queries }));
 }
 
 function textOf(card: QueryRow<typeof textsOf>): string {

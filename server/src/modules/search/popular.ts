@@ -76,12 +76,10 @@ export const popular = handler(
   popularSearches,
   async (ctx) => {
     const since = daysAgo(ctx, POPULAR_DAYS);
-    const most = await ctx.run(mostSearched({ tenantId: ctx.tenant.id, lang: ctx.lang, since }));
+    const most = await ctx.run(mostSearched({ lang: ctx.lang, since }));
     const texts = most.map((row) => row.text);
     if (texts.length === 0) return { searches: [] };
-    const found = await ctx.run(
-      finding({ tenantId: ctx.tenant.id, texts, queries: texts.map(queryText) }),
-    );
+    const found = await ctx.run(finding({ texts, queries: texts.map(queryText) }));
     return { searches: found.map((row) => row.text) };
   },
   { shared: true },
@@ -95,7 +93,7 @@ export const purgeCounts: Sweep = {
     select distinct tenant_id, tenant_id as id from search_count where day < now() - interval '${POPULAR_DAYS + 1} days'`(),
   run: async (ctx) => {
     const before = daysAgo(ctx, POPULAR_DAYS);
-    await ctx.run(deleteCounts({ tenantId: ctx.tenant.id, before }));
+    await ctx.run(deleteCounts({ before }));
   },
 };
 

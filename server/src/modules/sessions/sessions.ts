@@ -138,7 +138,7 @@ export async function endSessions(
 /** TEN-04 Everybody of the tenant is out. */
 export async function endAllSessions(ctx: Ctx): Promise<void> {
   await ctx.batch([
-    dropAll({ tenantId: ctx.tenant.id }),
+    dropAll({}),
     notifyProcesses({ forgotten: JSON.stringify({ tenant: ctx.tenant.id }) }),
   ]);
   invalidate(ctx, { tenant: ctx.tenant.id });
@@ -186,9 +186,7 @@ export const sessionsOf = handler(sessionPage, async (ctx, input) => {
 });
 
 export const endOwnSession = handler(endSession, async (ctx, { sessionCode }) => {
-  const row = await ctx.one(
-    ownSession({ tenantId: ctx.tenant.id, userId: userOf(ctx).id, id: sessionCode }),
-  );
+  const row = await ctx.one(ownSession({ userId: userOf(ctx).id, id: sessionCode }));
   await endSessions(ctx, { session: row.id });
   ctx.audit('session', row.id, { ended: false }, { ended: true });
   return { done: true as const };

@@ -27,7 +27,7 @@ export function issuerAt(origin: string): string {
 }
 
 export const listClients = handler(ssoClients, async (ctx) => {
-  return (await ctx.run(all({ tenantId: ctx.tenant.id }))).map((row) => ({
+  return (await ctx.run(all({}))).map((row) => ({
     ssoClientCode: row.id,
     ssoClientName: row.name,
     clientId: row.client_id,
@@ -76,7 +76,7 @@ export const saveClient = handler(saveSsoClient, async (ctx, input) => {
 });
 
 export const deleteClient = handler(deleteSsoClient, async (ctx, { ssoClientCode }) => {
-  await ctx.one(remove({ tenantId: ctx.tenant.id, id: ssoClientCode }));
+  await ctx.one(remove({ id: ssoClientCode }));
   ctx.audit('sso_client', ssoClientCode, { id: ssoClientCode }, null);
   return { done: true as const };
 });
@@ -86,7 +86,7 @@ export async function clientMetadata(
   ctx: Ctx,
   clientId: string,
 ): Promise<AdapterPayload | undefined> {
-  const row = await ctx.maybe(byClientId({ tenantId: ctx.tenant.id, clientId }));
+  const row = await ctx.maybe(byClientId({ clientId }));
   return (
     row && {
       client_id: row.client_id,

@@ -264,10 +264,7 @@ async function newcomer(
   email: string | undefined,
 ): Promise<string> {
   const name = (claims.name ?? claims.preferred_username ?? email ?? claims.sub).slice(0, 40);
-  const free =
-    email && !(await ctx.maybe(userByEmail({ tenantId: ctx.tenant.id, email })))
-      ? email
-      : undefined;
+  const free = email && !(await ctx.maybe(userByEmail({ email }))) ? email : undefined;
   const { id: memberId } = await addMember(ctx, { kind: 'person', name, contactEmail: free });
   const loginName = `u_${createHash('sha256').update(`${memberId} ${claims.sub}`).digest('hex').slice(0, 14)}`;
   return addUser(ctx, {
@@ -282,7 +279,7 @@ async function newcomer(
 }
 
 export const ownIdentities = handler(ownIdentitiesCall, async (ctx) => {
-  return (await ctx.run(own({ tenantId: ctx.tenant.id, userId: userOf(ctx).id }))).map((row) => ({
+  return (await ctx.run(own({ userId: userOf(ctx).id }))).map((row) => ({
     identityCode: row.id,
     ssoCode: row.provider_id,
     ssoName: inLang(row.name, ctx.lang),
@@ -292,7 +289,7 @@ export const ownIdentities = handler(ownIdentitiesCall, async (ctx) => {
 });
 
 export const removeIdentity = handler(unlinkIdentity, async (ctx, { identityCode }) => {
-  await ctx.one(unlink({ tenantId: ctx.tenant.id, userId: userOf(ctx).id, id: identityCode }));
+  await ctx.one(unlink({ userId: userOf(ctx).id, id: identityCode }));
   ctx.audit('external_identity', identityCode, { id: identityCode }, null);
   return { done: true as const };
 });

@@ -27,9 +27,9 @@ const dropOfUser = prepared('sso.dropOfUser')`
 export const signOutConfig = handler(ssoConfig, async (ctx, _asked) => {
   const none = { rows: [], total: 0 };
   if (!ctx.user) return none;
-  const standing = await ctx.maybe(sessionOf({ tenantId: ctx.tenant.id, id: ctx.user.sessionId }));
+  const standing = await ctx.maybe(sessionOf({ id: ctx.user.sessionId }));
   if (!standing) return none;
-  const row = await ctx.one(providerById({ tenantId: ctx.tenant.id, id: standing.provider_id }));
+  const row = await ctx.one(providerById({ id: standing.provider_id }));
   const config = await configurationOf(asProvider(ctx.tenant.id, row)).catch(() => null);
   const address = config?.serverMetadata().end_session_endpoint;
   if (!address) return none;
@@ -73,13 +73,12 @@ export const notifyApps = job({
 export const userLeft: Handler = {
   event: 'sessions.ended',
   run: async (ctx, { subjectId }) => {
-    for (const { id } of await ctx.run(usersOf({ tenantId: ctx.tenant.id, id: subjectId })))
-      await leave(ctx, id);
+    for (const { id } of await ctx.run(usersOf({ id: subjectId }))) await leave(ctx, id);
   },
 };
 
 async function leave(ctx: Ctx<string>, userId: string): Promise<void> {
-  const standing = await ctx.run(sessions({ tenantId: ctx.tenant.id, accountId: userId }));
+  const standing = await ctx.run(sessions({ accountId: userId }));
   const apps = standing.flatMap(({ origin, payload }) =>
     Object.entries(payload.authorizations ?? {}).flatMap(([clientId, { sid }]) =>
       sid ? [{ origin, clientId, sid }] : [],
@@ -88,6 +87,6 @@ async function leave(ctx: Ctx<string>, userId: string): Promise<void> {
   const grants = standing.flatMap(({ payload }) =>
     Object.values(payload.authorizations ?? {}).flatMap(({ grantId }) => grantId ?? []),
   );
-  await ctx.run(dropOfUser({ tenantId: ctx.tenant.id, accountId: userId, grantIds: grants }));
+  await ctx.run(dropOfUser({ accountId: userId, grantIds: grants }));
   if (apps.length > 0) await enqueue(ctx, notifyApps, { userId, apps });
 }

@@ -58,13 +58,13 @@ export function asProvider(tenantId: string, row: ProviderRow): Provider {
 
 /** AUT-11 */
 export const choices = handler(ssoChoices, async (ctx) => {
-  return (await ctx.run(all({ tenantId: ctx.tenant.id })))
+  return (await ctx.run(all({})))
     .filter((row) => row.enabled)
     .map((row) => ({ ssoCode: row.id, ssoName: inLang(row.name, ctx.lang) }));
 });
 
 export const listProviders = handler(ssoProviders, async (ctx) => {
-  return (await ctx.run(all({ tenantId: ctx.tenant.id }))).map((row) => ({
+  return (await ctx.run(all({}))).map((row) => ({
     ssoCode: row.id,
     ssoName: row.name,
     issuer: row.issuer,
@@ -141,7 +141,7 @@ export const saveProvider = handler(saveSsoProvider, async (ctx, input) => {
 
 /** Who was linked to it logs in another way from now on. */
 export const deleteProvider = handler(deleteSsoProvider, async (ctx, { ssoCode }) => {
-  await ctx.one(remove({ tenantId: ctx.tenant.id, id: ssoCode }));
+  await ctx.one(remove({ id: ssoCode }));
   ctx.audit('identity_provider', ssoCode, { id: ssoCode }, null);
   return { done: true as const };
 });

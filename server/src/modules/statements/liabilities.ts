@@ -23,13 +23,7 @@ const owedKinds = [
 export const liabilitiesOn = handler(liabilities, async (ctx, input) => {
   const day = input.day ?? today(ctx);
   const rows = await ctx.run(
-    owedOn({
-      tenantId: ctx.tenant.id,
-      zone: ctx.tenant.timeZone,
-      day,
-      month: `${day.slice(0, 7)}-01`,
-      kinds: owedKinds,
-    }),
+    owedOn({ zone: ctx.tenant.timeZone, day, month: `${day.slice(0, 7)}-01`, kinds: owedKinds }),
   );
   return {
     day,

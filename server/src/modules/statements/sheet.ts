@@ -14,7 +14,7 @@ const CHUNK_ROWS = 1000;
 /** LED-03 The figures of a period, by the tenant's calendar. Others' accounts are not found. */
 export const sheetOf = handler(accountSheet, async (ctx, asked) => {
   const { accountCode: id } = asked;
-  const account = await ctx.maybe(accountById({ tenantId: ctx.tenant.id, id, lang: ctx.lang }));
+  const account = await ctx.maybe(accountById({ id, lang: ctx.lang }));
   const all = may(ctx, 'ledger.view');
   const own = userOf(ctx).memberId;
   if (!account) return unused(ctx, asked, all ? (asked.merberCode ?? own) : own);
@@ -46,9 +46,7 @@ async function unused(
 ): Promise<Result<typeof accountSheet>> {
   const balance = accountId(ctx.tenant.id, { ownerId: memberId, kind: 'balance', unit: 'CNY' });
   if (asked.accountCode !== balance) return ctx.refuse('not_found');
-  const { name } = await ctx.one(
-    memberName({ tenantId: ctx.tenant.id, id: memberId, lang: ctx.lang }),
-  );
+  const { name } = await ctx.one(memberName({ id: memberId, lang: ctx.lang }));
   return {
     accountCode: balance,
     accountName: inLang(accountKinds.balance, ctx.lang),

@@ -56,9 +56,7 @@ export async function requireCounted(
   ctx: Ctx<'stock.issued'>,
   skuIds: readonly string[],
 ): Promise<void> {
-  const [row] = await ctx.run(
-    issuedAmong({ tenantId: ctx.tenant.id, ids: skuIds, types: countedElsewhere }),
-  );
+  const [row] = await ctx.run(issuedAmong({ ids: skuIds, types: countedElsewhere }));
   if (row) ctx.refuse('stock.issued', { skuNo: row.no });
 }
 

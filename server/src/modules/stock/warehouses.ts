@@ -6,9 +6,7 @@ import { warehouseList, saveWarehouseCall } from '@tradeport/api/stock/calls';
 import { handler } from '../../kernel/handler.ts';
 /** The open warehouses; who sees stock may ask for the closed ones, too. */
 export const warehouses = handler(warehouseList, async (ctx, { all }) => {
-  const rows = await ctx.run(
-    list({ tenantId: ctx.tenant.id, withClosed: all === true && may(ctx, 'stock.view') }),
-  );
+  const rows = await ctx.run(list({ withClosed: all === true && may(ctx, 'stock.view') }));
   return rows.map((row) => ({
     warehouseCode: row.id,
     shortCode: row.code,
@@ -24,11 +22,8 @@ export const saveWarehouse = handler(
   saveWarehouseCall,
   async (ctx, input) => {
     const id = input.warehouseCode ?? ctx.newId();
-    const before =
-      input.warehouseCode === undefined
-        ? null
-        : await ctx.one(oneForUpdate({ tenantId: ctx.tenant.id, id }));
-    const [taken] = await ctx.run(byCode({ tenantId: ctx.tenant.id, code: input.shortCode }));
+    const before = input.warehouseCode === undefined ? null : await ctx.one(oneForUpdate({ id }));
+    const [taken] = await ctx.run(byCode({ code: input.shortCode }));
     if (taken && taken.id !== id) return ctx.refuse('warehouse.code_taken');
     const landed = await ctx.run(
       input.warehouseCode === undefined

@@ -9,7 +9,7 @@ const demo = prepared('tenancy.demoFact')`select value from installation where k
 
 /** The tenant's clock goes so far ahead of the server's: everything that is due by then becomes due. */
 export async function setClock(ctx: Ctx, offsetMs: number): Promise<void> {
-  await ctx.batch([save({ tenantId: ctx.tenant.id, offsetMs }), notifyDirectory()]);
+  await ctx.batch([save({ offsetMs }), notifyDirectory()]);
   ctx.audit(
     'tenant',
     ctx.tenant.id,

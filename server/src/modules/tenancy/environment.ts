@@ -46,8 +46,8 @@ export const saveEnvironment = handler(savePortal, async (ctx, input) => {
   const { proappEnvInter, timeZone: asked = ctx.tenant.timeZone, ...env } = input;
   const timeZone = timeZoneNamed(asked) ?? ctx.tenant.timeZone;
   await ctx.batch([
-    save({ tenantId: ctx.tenant.id, id: row.id, env: JSON.stringify(env), langs: proappEnvInter }),
-    saveTimeZone({ tenantId: ctx.tenant.id, timeZone }),
+    save({ id: row.id, env: JSON.stringify(env), langs: proappEnvInter }),
+    saveTimeZone({ timeZone }),
     notifyDirectory(),
   ]);
   ctx.audit('app', row.id, editable(ctx, row), { ...input, timeZone });
@@ -81,7 +81,7 @@ const passwordRule = z.object({
 });
 
 async function appRow(ctx: Ctx) {
-  return ctx.one(ofTenant({ tenantId: ctx.tenant.id, id: ctx.app?.id ?? null }));
+  return ctx.one(ofTenant({ id: ctx.app?.id ?? null }));
 }
 
 function view(ctx: Ctx, row: AppRow & { hosts: string[] }) {

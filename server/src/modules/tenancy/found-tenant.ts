@@ -54,7 +54,6 @@ export async function foundTenant(
     }),
     insertApp({
       id: appId,
-      tenantId: ctx.tenant.id,
       code: input.app.code,
       langs: input.env.proappEnvInter ?? input.app.langs,
       env: JSON.stringify(env),
