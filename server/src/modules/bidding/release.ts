@@ -2,7 +2,7 @@ import type { BidResult } from '@tradeport/api/bidding/model';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared, type Query } from '../../kernel/query.ts';
 import { thawDeposits } from '../margin/index.ts';
-import type { LotRow } from './rows.ts';
+import { type LotRow, participantMoves } from './rows.ts';
 
 /**
  * BID-06b Whoever takes part no longer: all of a lot, or all but who has won it. What they had frozen thaws with it, in the
@@ -14,14 +14,17 @@ export async function endParticipants(
   result: BidResult,
   winner: { id: string; depositId: string | null } | null = null,
 ): Promise<void> {
-  await ctx.run(endAll({ lotId: lot.id, result, winnerId: winner?.id ?? null }));
+  const going = await ctx.run(takingPart({ lotId: lot.id }));
+  const ids = (of: boolean) => going.map(({ id }) => id).filter((id) => (id === winner?.id) === of);
+  await ctx.batch([
+    participantMoves.query(ctx, ids(true), 'end', { set: { result: 'won' } }),
+    participantMoves.query(ctx, ids(false), 'end', { set: { result } }),
+  ]);
   await thawDeposits(ctx, { lotId: lot.id, except: winner?.depositId ? [winner.depositId] : [] });
 }
 
-// One statement for five hundred bidders; the history of each is the lot's own.
-const endAll = prepared('bidding.endAll')`
-  update auction_participant set status = 'ended', result = case when id = :winnerId?::uuid then 'won' else :result end
-  where tenant_id = :tenantId and lot_id = :lotId and status in ('waiting_deposit', 'waiting_review', 'approved', 'bidding')`;
+const takingPart = prepared('bidding.takingPart')`
+  select id from auction_participant where tenant_id = :tenantId and lot_id = :lotId and status in ('waiting_deposit', 'waiting_review', 'approved', 'bidding')`;
 
 /** B7 What was replaced, withdrawn or void will not be opened, and could be read once the keys are out. */
 export function dropSealedOf(

@@ -11,7 +11,7 @@ import { expireOffer } from './offer.ts';
 import { closeSealed, expireSealed, open, toOpen } from './opening.ts';
 import { endsSoon } from './follow.ts';
 import { outbid } from './outbid.ts';
-import { announce, lockLot, lotMoves, type LotRow, wake } from './rows.ts';
+import { announce, lockLot, lotMoves, type LotRow, participantMoves, wake } from './rows.ts';
 
 /** BID-06 What ends does so within a second or two. */
 const DUE_EVERY_S = 0.5;
@@ -50,7 +50,9 @@ export async function goOn(ctx: Ctx<string>, id: string): Promise<void> {
 
 /** Whoever has not agreed to changed terms until the start is out, and has the deposit back. */
 async function dropUnconsented(ctx: Ctx, lot: LotRow): Promise<void> {
-  const out = await ctx.run(dropOld({ lotId: lot.id, version: lot.terms_version }));
+  const out = await ctx.run(unconsented({ lotId: lot.id, version: lot.terms_version }));
+  const ids = out.map(({ id }) => id);
+  await ctx.run(participantMoves.query(ctx, ids, 'withdraw', { set: { deposit_id: null } }));
   const depositIds = out.map((one) => one.deposit_id).filter((one) => one !== null);
   if (depositIds.length > 0) await thawDeposits(ctx, { depositIds });
 }
@@ -58,14 +60,9 @@ async function dropUnconsented(ctx: Ctx, lot: LotRow): Promise<void> {
 const due = prepared('bidding.due')`
   select l.tenant_id, l.id from tenant t join auction_lot l on l.tenant_id = t.id
   where l.due_at is not null and l.due_at <= ${tenantNow} order by l.due_at limit 300`;
-const dropOld = prepared('bidding.dropOld')`
-  with old as (
-    select id, deposit_id from auction_participant where tenant_id = :tenantId and lot_id = :lotId and terms_version < :version
-      and status in ('waiting_deposit', 'waiting_review', 'approved')),
-  gone as (
-    update auction_participant p set status = 'withdrawn', deposit_id = null from old
-    where p.tenant_id = :tenantId and p.id = old.id returning p.id)
-  select old.deposit_id from old join gone on gone.id = old.id`;
+const unconsented = prepared('bidding.unconsented')`
+  select id, deposit_id from auction_participant where tenant_id = :tenantId and lot_id = :lotId and terms_version < :version
+    and status in ('waiting_deposit', 'waiting_review', 'approved') order by id for update`;
 
 /** B9 That auctions run; what they did not is written down first, lot by lot. */
 async function beat(ctx: Ctx<string>): Promise<void> {
