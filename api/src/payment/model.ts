@@ -56,7 +56,8 @@ const positive = () =>
 export const payIn = z.object({
   contractCodes: orderCodes,
   payWay: z.enum(['balance', 'online']),
-  provider: z.enum(providerNames).default('sandbox'),
+  /** Left out: the portal's own. */
+  provider: z.enum(providerNames).optional(),
   /** Where the cashier page leads back to: a path of this portal. */
   returnPath: z
     .string()

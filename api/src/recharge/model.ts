@@ -115,7 +115,8 @@ const applyShape = {
   amount: cents(),
   currency: currency().default('CNY'),
   payWay: z.enum(payWays),
-  provider: z.enum(providerNames).default('sandbox'),
+  /** Left out: the portal's own. */
+  provider: z.enum(providerNames).optional(),
   /** Of a transfer: its number, and the proof that was uploaded for the purpose `voucher`. */
   voucherNo: line(VOUCHER_NO_MAX).default(''),
   fileCode: code().optional(),

@@ -14,7 +14,8 @@ import { linkSecretOf } from '../kernel/link-secret.ts';
 import { allowInside } from '../kernel/egress.ts';
 import { isEncrypted } from '../kernel/secret.ts';
 import { fileLinkOf } from '../modules/files/index.ts';
-import { findSecret, makeSecret, encryptSecrets } from '../modules/payment/provider.ts';
+import { credentialsOf, encryptSecrets } from '../modules/payment/provider.ts';
+import { makeSandbox, sandbox } from '../modules/payment/sandbox.ts';
 import { learnAll } from '../modules/search/learn.ts';
 import { encryptLinks } from '../modules/tenancy/encrypt-links.ts';
 import { PASSWORD, until } from '../testing/app.ts';
@@ -100,8 +101,11 @@ describe('secrets at rest', () => {
     planted.set('totp code', new TOTP({ secret: Secret.fromBase32(secret) }).generate());
     planted.set('password', PASSWORD);
     planted.set('session', /tp_session=([\w-]{43})/.exec(await app.cookieOf('admin'))?.[1] ?? '');
-    await app.as(null, (ctx) => makeSecret(ctx, 'sandbox'));
-    planted.set('payment', (await app.as(null, (ctx) => findSecret(ctx, 'sandbox'))) ?? '');
+    await app.as(null, makeSandbox);
+    planted.set(
+      'payment',
+      (await app.as(null, (ctx) => credentialsOf(ctx, sandbox)))?.secret ?? '',
+    );
     planted.set(
       'links',
       linkSecretOf(
@@ -169,7 +173,9 @@ describe('secrets at rest', () => {
     await Promise.all([mend(app.kernel, report), mend(app.kernel, report)]);
     const sealed = await stored();
     expect([isEncrypted(sealed.secret), isEncrypted(sealed.link)]).toEqual([true, true]);
-    expect(await app.as(null, (ctx) => findSecret(ctx, 'sandbox'))).toBe('in the clear');
+    expect(await app.as(null, (ctx) => credentialsOf(ctx, sandbox))).toEqual({
+      secret: 'in the clear',
+    });
     await until(async () => (await tenantNow()).settings['linkSecret'] === sealed.link);
     expect(fileLinkOf({ tenant: await tenantNow(), now }, file)).toBe(link);
     await mend(app.kernel, report);

@@ -1,7 +1,7 @@
 import type { Amount, Currency } from '@tradeport/api/kernel/money';
 import type { ProviderName, RechargeAccount } from '@tradeport/api/payment/model';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
-import { newPayment, providers } from './pay.ts';
+import { newPayment, providerOf, providers } from './pay.ts';
 import { insertQueries, lockPayment, paymentMoves } from './rows.ts';
 
 type Asked = {
@@ -9,17 +9,19 @@ type Asked = {
   account: RechargeAccount;
   amount: Amount;
   currency: Currency;
-  provider: ProviderName;
+  /** Left out: the portal's own. */
+  provider: ProviderName | undefined;
   returnPath: string;
 };
 
 /** RCH-01, MGN-01 A cashier page whose money becomes the caller's balance or deposit; answers the payment. */
 export async function openForRecharge(
   ctx: Ctx,
-  { id: rechargeId, account, amount, currency, provider, returnPath }: Asked,
+  { id: rechargeId, account, amount, currency, provider: asked, returnPath }: Asked,
 ): Promise<string> {
   const { id, no } = newPayment(ctx);
   const user = userOf(ctx);
+  const provider = await providerOf(ctx, asked);
   await ctx.batch(
     insertQueries(ctx, id, no, {
       way: 'online',

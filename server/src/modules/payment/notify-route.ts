@@ -5,7 +5,7 @@ import type { Kernel } from '../../kernel/module.ts';
 import { refuse } from '../../kernel/refused.ts';
 import { handleWebhook } from './capture.ts';
 import { providers } from './pay.ts';
-import { findSecret, type Sent } from './provider.ts';
+import { credentialsOf, type Sent } from './provider.ts';
 
 /** PAY-01 `POST /notify/{provider}/{tenant}`: what a provider says, believed only when its signature holds. */
 export function notifyRoute(http: FastifyInstance, kernel: Kernel): void {
@@ -42,9 +42,10 @@ export async function receive(
   sent: Sent,
 ): Promise<string> {
   const scope = { ...kernel.system(tenant), doing: `payment.notify.${provider}` };
-  const secret = await kernel.read(scope, (ctx) => findSecret(ctx, provider));
+  const from = providers[provider];
+  const credentials = await kernel.read(scope, (ctx) => credentialsOf(ctx, from));
   const now = new Date(Date.now() + tenant.clockOffsetMs);
-  const notice = secret ? providers[provider].verify(secret, sent, now) : null;
+  const notice = credentials === null ? null : from.verify(credentials, sent, now);
   if (!notice) return refuse('payment.bad_signature');
   return kernel.write(scope, (ctx) => handleWebhook(ctx, provider, notice));
 }

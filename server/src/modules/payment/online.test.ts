@@ -9,7 +9,8 @@ import { portalForEdit, savePortal } from '@tradeport/api/tenancy/calls';
 import { paidByBalance, postEntries } from '../ledger/index.ts';
 import { markPaid } from '../orders/index.ts';
 import { desk, YUAN } from './orders.fixture.ts';
-import { findSecret, sign } from './provider.ts';
+import { credentialsOf, sign } from './provider.ts';
+import { sandbox } from './sandbox.ts';
 import { payByBalance } from './index.ts';
 import { prepared, useApp } from '../../testing/app.fixture.ts';
 
@@ -57,7 +58,7 @@ async function notify(
   }: Said,
   tenant = 'alpha',
 ) {
-  const own = secret ?? (await app.as(null, (ctx) => findSecret(ctx, 'sandbox'))) ?? '';
+  const own = secret ?? (await app.as(null, (ctx) => credentialsOf(ctx, sandbox)))?.secret ?? '';
   const text = JSON.stringify({
     type: `charge.${state}`,
     data: { reference, state, amount: formatAmount(amount * YUAN), currency },

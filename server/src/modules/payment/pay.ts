@@ -1,7 +1,7 @@
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { payNow } from '@tradeport/api/payment/calls';
 import { isStoredValue } from '@tradeport/api/orders/order-types';
-import { TRIES_MAX, type ProviderName } from '@tradeport/api/payment/model';
+import { providerNames, TRIES_MAX, type ProviderName } from '@tradeport/api/payment/model';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { datedNumber } from '../../kernel/ids.ts';
 import { prepared } from '../../kernel/query.ts';
@@ -16,6 +16,15 @@ import { splitWallet } from './wallet.ts';
 import { handler } from '../../kernel/handler.ts';
 
 export const providers: Record<ProviderName, Provider> = { sandbox };
+
+/** The one that was asked for, or else the first that the portal has credentials of; the sandbox needs none beforehand. */
+export async function providerOf(ctx: Ctx, asked?: ProviderName): Promise<ProviderName> {
+  if (asked) return asked;
+  const kept = await ctx.maybe(firstProvider({}));
+  return providerNames.find((name) => name === kept?.name) ?? sandbox.name;
+}
+const firstProvider = prepared('payment.firstProvider')`
+  select name from payment_provider where tenant_id = :tenantId order by created_at, name limit 1`;
 
 type Refusals =
   | 'payment.not_payable'
@@ -192,10 +201,11 @@ async function openOnline(
   const { id, no } = newPayment(ctx);
   const user = userOf(ctx);
   const currency = oneCurrency(ctx, orders);
+  const provider = await providerOf(ctx, input.provider);
   await ctx.batch(
     insertQueries(ctx, id, no, {
       way: 'online',
-      provider: input.provider,
+      provider,
       buyerId: user.memberId,
       userId: user.id,
       currency,
@@ -205,11 +215,11 @@ async function openOnline(
   ctx.audit('payment', id, null, {
     no,
     way: 'online',
-    provider: input.provider,
+    provider,
     currency,
     orders: orders.map((order) => order.number),
   });
-  const { reference, cashierUrl } = await providers[input.provider].create(ctx, {
+  const { reference, cashierUrl } = await providers[provider].create(ctx, {
     paymentNo: no,
     amount: orders.reduce((total, order) => total + order.due, 0),
     currency,

@@ -1,7 +1,8 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Amount, Currency } from '@tradeport/api/kernel/money';
 import type { DisputeStatus } from '@tradeport/api/payment/dispute';
 import { NOTICE_AGE_MAX_S, type ProviderName } from '@tradeport/api/payment/model';
+import type { z } from 'zod';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Mending } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
@@ -43,13 +44,15 @@ export type DisputeNotice = {
 export type Sent = { headers: Readonly<Record<string, unknown>>; body: Buffer };
 
 /** PAY-01 What every way to pay online has to be able to do; the sandbox, Alipay, WeChat Pay, Stripe. */
-export type Provider = {
+export type Provider<C = unknown> = {
   name: ProviderName;
+  /** What a tenant shares with it, of its own shape; kept encrypted. */
+  credentials: z.ZodType<C>;
   create(ctx: Ctx, asked: Charged): Promise<{ reference: string; cashierUrl: string }>;
   /** Nobody may pay it any more. It may have been paid meanwhile: then a notification comes. */
   close(ctx: Ctx, reference: string): Promise<void>;
   /** The notification, or null when its signature or time does not hold. */
-  verify(secret: string, sent: Sent, now: Date): Notice | RefundNotice | DisputeNotice | null;
+  verify(credentials: C, sent: Sent, now: Date): Notice | RefundNotice | DisputeNotice | null;
   query(ctx: Ctx, reference: string): Promise<Charge | null>;
   refund(ctx: Ctx, asked: Asked): Promise<RefundAnswer>;
   queryRefund(ctx: Ctx, refundNo: string): Promise<RefundAnswer>;
@@ -83,25 +86,32 @@ export function isSigned(secret: string, { headers, body }: Sent, now: Date): bo
   });
 }
 
-const insertSecret = prepared('payment.insertSecret')`
-  insert into payment_provider (tenant_id, name, secret, created_at) values (:tenantId, :name, :secret, :createdAt::timestamptz) on conflict do nothing`;
-const secretOf = prepared('payment.secretOf')`
+const insertCredentials = prepared('payment.insertCredentials')`
+  insert into payment_provider (tenant_id, name, secret, created_at) values (:tenantId, :name, :sealed, :createdAt::timestamptz) on conflict do nothing`;
+const sealedOf = prepared('payment.sealedOf')`
   select secret from payment_provider where tenant_id = :tenantId and name = :name`;
 
-/** The secret that this tenant shares with a provider; the sandbox's is made when first needed. */
-export async function makeSecret(ctx: Ctx, provider: ProviderName): Promise<void> {
-  await ctx.run(
-    insertSecret({
-      name: provider,
-      secret: encrypt(ctx.tenant.id, randomBytes(32).toString('base64url')),
-      createdAt: ctx.now(),
-    }),
-  );
+/** Keeps what this tenant shares with a provider, unless something is kept. */
+export async function addCredentials<C>(ctx: Ctx, of: Provider<C>, credentials: C): Promise<void> {
+  const sealed = encrypt(ctx.tenant.id, JSON.stringify(credentials));
+  await ctx.run(insertCredentials({ name: of.name, sealed, createdAt: ctx.now() }));
 }
 
-export async function findSecret(ctx: Ctx, provider: ProviderName): Promise<string | null> {
-  const secret = (await ctx.maybe(secretOf({ name: provider })))?.secret ?? null;
-  return secret !== null && isEncrypted(secret) ? decrypt(ctx.tenant.id, secret) : secret;
+/** What this tenant shares with a provider; null: nothing. */
+export async function credentialsOf<C>(ctx: Ctx, of: Provider<C>): Promise<C | null> {
+  const kept = (await ctx.maybe(sealedOf({ name: of.name })))?.secret ?? null;
+  if (kept === null) return null;
+  const text = isEncrypted(kept) ? decrypt(ctx.tenant.id, kept) : kept;
+  return of.credentials.parse(jsonIn(text) ?? text);
+}
+
+/** Null: it is none. */
+export function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 const open = prepared('payment.open')`

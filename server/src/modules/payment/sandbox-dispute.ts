@@ -2,7 +2,7 @@ import { sandboxDispute } from '@tradeport/api/payment/dispute';
 import { handler } from '../../kernel/handler.ts';
 import { handleWebhook } from './capture.ts';
 import { disputesOf } from './disputes.ts';
-import { findSecret } from './provider.ts';
+import { credentialsOf } from './provider.ts';
 import { paymentById } from './rows.ts';
 import { disputeNoticeOf, sandbox } from './sandbox.ts';
 
@@ -24,7 +24,8 @@ export const simulateDispute = handler(sandboxDispute, async (ctx, { paymentCode
     currency: payment.currency,
     reason: 'sandbox',
   });
-  const notice = sent && sandbox.verify((await findSecret(ctx, 'sandbox')) ?? '', sent, ctx.now());
+  const own = await credentialsOf(ctx, sandbox);
+  const notice = sent && own && sandbox.verify(own, sent, ctx.now());
   if (!notice || (await handleWebhook(ctx, 'sandbox', notice)) !== 'taken')
     return ctx.refuse('payment.not_disputable');
   return { done: true };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Handler } from '../../kernel/module.ts';
 import { handleWebhook } from './capture.ts';
-import { findSecret } from './provider.ts';
+import { credentialsOf } from './provider.ts';
 import { refundNoticeOf, sandbox } from './sandbox.ts';
 import { PAID_TWICE } from './sandbox-refund.ts';
 
@@ -13,8 +13,8 @@ export const saysTwice: Handler = {
   run: async (ctx, { data }) => {
     const { refundNo } = told.parse(data);
     const sent = await refundNoticeOf(ctx, { refundNo, state: 'succeeded', problem: '' });
-    const secret = await findSecret(ctx, 'sandbox');
-    const notice = sent && secret ? sandbox.verify(secret, sent, ctx.now()) : null;
+    const own = await credentialsOf(ctx, sandbox);
+    const notice = sent && own ? sandbox.verify(own, sent, ctx.now()) : null;
     if (!notice) return;
     await handleWebhook(ctx, 'sandbox', notice);
     await handleWebhook(ctx, 'sandbox', notice);

@@ -7,9 +7,10 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import { queryRefundInSandbox, refundInSandbox, refundNoticeData } from './sandbox-refund.ts';
 import {
-  findSecret,
+  addCredentials,
+  credentialsOf,
   isSigned,
-  makeSecret,
+  jsonIn,
   sign,
   type ChargeState,
   type DisputeNotice,
@@ -67,11 +68,18 @@ const disputeBody = z.object({
 });
 const refundBody = z.object({ type: z.string(), data: refundNoticeData });
 
+/** It signs its notifications with it. Earlier versions kept the secret alone. */
+const credentials = z.union([
+  z.object({ secret: z.string() }),
+  z.string().transform((secret) => ({ secret })),
+]);
+
 /** PAY-01 A provider in the box: nothing leaves the machine, nobody pays, everything else is as in life. */
-export const sandbox: Provider = {
+export const sandbox: Provider<z.output<typeof credentials>> = {
   name: 'sandbox',
+  credentials,
   create: async (ctx, { paymentNo, amount, currency, returnPath }) => {
-    await makeSecret(ctx, 'sandbox');
+    await makeSandbox(ctx);
     // The page is opened by whoever has the address, also on another host of the tenant.
     const token = `${ctx.tenant.code}.${randomBytes(24).toString('base64url')}`;
     const reference = `sbx_${randomBytes(12).toString('hex')}`;
@@ -92,9 +100,9 @@ export const sandbox: Provider = {
   close: async (ctx, reference) => {
     await ctx.run(closeCharge({ reference, endedAt: ctx.now() }));
   },
-  verify: (secret, sent, now) => {
+  verify: ({ secret }, sent, now) => {
     if (!isSigned(secret, sent, now)) return null;
-    const json = parseJson(sent.body);
+    const json = jsonIn(sent.body.toString());
     const refunded = refundBody.safeParse(json);
     if (refunded.success) return refunded.data.data;
     const disputed = disputeBody.safeParse(json);
@@ -114,7 +122,7 @@ export const sandbox: Provider = {
 
 /** TEN-03 A new tenant can be paid in the sandbox at once. */
 export async function makeSandbox(ctx: Ctx): Promise<void> {
-  await makeSecret(ctx, 'sandbox');
+  await addCredentials(ctx, sandbox, { secret: randomBytes(32).toString('base64url') });
 }
 
 export async function findCharge(ctx: Ctx, token: string): Promise<ChargeRow | undefined> {
@@ -162,8 +170,8 @@ export async function disputeNoticeOf(ctx: Ctx, notice: DisputeNotice): Promise<
 }
 
 async function signed(ctx: Ctx, id: string, message: object): Promise<Sent | null> {
-  const secret = await findSecret(ctx, 'sandbox');
-  if (!secret) return null;
+  const own = await credentialsOf(ctx, sandbox);
+  if (!own) return null;
   const text = Buffer.from(JSON.stringify(message));
   const timestamp = Math.floor(ctx.now().getTime() / 1000);
   return {
@@ -171,15 +179,7 @@ async function signed(ctx: Ctx, id: string, message: object): Promise<Sent | nul
     headers: {
       'webhook-id': id,
       'webhook-timestamp': String(timestamp),
-      'webhook-signature': sign(secret, id, timestamp, text),
+      'webhook-signature': sign(own.secret, id, timestamp, text),
     },
   };
-}
-
-function parseJson(text: Buffer): unknown {
-  try {
-    return JSON.parse(text.toString());
-  } catch {
-    return null;
-  }
 }
