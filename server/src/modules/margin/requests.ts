@@ -73,9 +73,8 @@ export const checkThaw = handler(
   checkMarginThaw,
   async (ctx, { thawCode: id, checkResult, reason, fileCodes }) => {
     const user = userOf(ctx);
-    const { id: tenantId } = ctx.tenant;
-    const asked = await ctx.one(thawOf({ tenantId, id }));
-    const deposit = await ctx.one(lockDeposits({ tenantId, ids: [asked.deposit_id] }));
+    const asked = await ctx.one(thawOf({ id }));
+    const deposit = await ctx.one(lockDeposits({ ids: [asked.deposit_id] }));
     allow(ctx, thawActions, checkResult === 'pass' ? 'approve' : 'fail', {
       isOwn: asked.user_id === user.id,
       depositState: stateOf(deposit),

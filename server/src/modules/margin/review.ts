@@ -18,7 +18,7 @@ export const check = handler(
   checkMarginWithdraw,
   async (ctx, { withdrawCode: id, checkResult, reason, fileCodes }) => {
     const user = userOf(ctx);
-    const row = await ctx.one(lockById({ tenantId: ctx.tenant.id, id }));
+    const row = await ctx.one(lockById({ id }));
     allow(ctx, withdrawalActions, checkResult === 'pass' ? 'approve' : 'fail', ownOf(ctx, row));
     const files = await requirePapers(ctx, fileCodes, 'margin');
     const decided = {
@@ -47,7 +47,7 @@ export const settle = handler(
   settleMarginWithdraw,
   async (ctx, { withdrawCode: id, payResult, bankReference, reason }) => {
     const user = userOf(ctx);
-    const row = await ctx.one(lockById({ tenantId: ctx.tenant.id, id }));
+    const row = await ctx.one(lockById({ id }));
     allow(ctx, withdrawalActions, payResult === 'failed' ? 'bounce' : 'pay', ownOf(ctx, row));
     const settled = {
       paid_by: user.id,

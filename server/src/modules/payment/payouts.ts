@@ -105,7 +105,7 @@ const isOwnProposal = (
 /** A2 Who proposed it does not confirm it. */
 export const confirmProposal = handler(confirmPayout, async (ctx, { payoutCode: id }) => {
   const user = userOf(ctx);
-  const payout = await ctx.one(lockPayout({ tenantId: ctx.tenant.id, id }));
+  const payout = await ctx.one(lockPayout({ id }));
   const transfer = payout.way === 'transfer';
   const verb = transfer ? 'pay' : 'credit';
   allow(ctx, payoutActions, verb, { ownProposal: isOwnProposal(ctx, payout) });

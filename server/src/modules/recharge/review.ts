@@ -28,7 +28,7 @@ export const check = handler(
   checkCrpRecharge,
   async (ctx, { rechargeCode: id, checkResult, bankReference, reason }) => {
     const user = userOf(ctx);
-    const row = await ctx.one(lockById({ tenantId: ctx.tenant.id, id }));
+    const row = await ctx.one(lockById({ id }));
     allow(ctx, rechargeActions, checkResult, { isOwn: isOwn(ctx, row) });
     const decided = { reviewed_by: user.id, reviewed_name: user.name, settled_at: ctx.now() };
     if (checkResult === 'fail') {
@@ -64,7 +64,7 @@ export const proposeRefund = handler(
   proposeRechargeRefund,
   async (ctx, { rechargeCode: id, voucherNo, reason }) => {
     const user = userOf(ctx);
-    const row = await ctx.one(lockById({ tenantId: ctx.tenant.id, id }));
+    const row = await ctx.one(lockById({ id }));
     allow(ctx, rechargeActions, 'proposeRefund', row);
     await requireRefundable(ctx, row);
     await moves.move(ctx, id, 'proposeRefund', {
@@ -77,7 +77,7 @@ export const proposeRefund = handler(
 
 /** A2 Who proposed it does not confirm it. What is left is looked at again, under the accounts' locks. */
 export const confirmRefund = handler(confirmRechargeRefund, async (ctx, { rechargeCode: id }) => {
-  const row = await ctx.one(lockById({ tenantId: ctx.tenant.id, id }));
+  const row = await ctx.one(lockById({ id }));
   allow(ctx, rechargeActions, 'refund', { isOwn: isOwnProposal(ctx, row) });
   await requireRefundable(ctx, row);
   await moves.move(ctx, id, 'refund', { set: { settled_at: ctx.now() } });
