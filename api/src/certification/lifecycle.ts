@@ -1,3 +1,4 @@
+import { actions } from '../kernel/available.ts';
 import { lifecycle, type StateOf } from '../kernel/lifecycle.ts';
 
 const mine = ['certification.hand_in'] as const;
@@ -112,3 +113,6 @@ export const qualificationLife = lifecycle({
   },
 });
 export type QualificationStatus = StateOf<typeof qualificationLife>;
+
+export const certificationActions = actions(certificationLife, { errors: {}, refuseWhen: {} });
+export const qualificationActions = actions(qualificationLife, { errors: {}, refuseWhen: {} });

@@ -1,4 +1,6 @@
+import { actions } from '../kernel/available.ts';
 import { lifecycle, type StateOf, type VerbOf } from '../kernel/lifecycle.ts';
+import { demandErrors } from './errors.ts';
 
 /** BID-01c Everybody sees what is approved, until it is closed or its last day is over; whatever is edited is reviewed again. */
 export const demandLife = lifecycle({
@@ -50,3 +52,9 @@ export const demandLife = lifecycle({
 });
 export type DemandStatus = StateOf<typeof demandLife>;
 export type DemandVerb = VerbOf<typeof demandLife>;
+
+const own = { 'demand.own_review': ({ isOwn }: { isOwn: boolean }) => isOwn };
+export const demandActions = actions(demandLife, {
+  errors: demandErrors,
+  refuseWhen: { approve: own, fail: own },
+});

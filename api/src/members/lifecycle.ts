@@ -1,4 +1,6 @@
+import { actions } from '../kernel/available.ts';
 import { lifecycle } from '../kernel/lifecycle.ts';
+import { memberErrors } from './errors.ts';
 
 /** A trading party; while it is suspended none of its users is let in (BLK-01). */
 export const memberLife = lifecycle({
@@ -76,4 +78,11 @@ export const memberChangeLife = lifecycle({
       text: { zh: '撤回', en: 'Withdraw', ru: 'Отозвать' },
     },
   },
+});
+
+/** Nobody reviews the own company. */
+const own = { 'change.own': ({ isOwn }: { isOwn: boolean }) => isOwn };
+export const memberChangeActions = actions(memberChangeLife, {
+  errors: memberErrors,
+  refuseWhen: { approve: own, refuse: own },
 });

@@ -1,3 +1,4 @@
+import { actions } from '../kernel/available.ts';
 import { lifecycle } from '../kernel/lifecycle.ts';
 
 /** TEN-02 An application for a portal. The applicant has no account: what they do is the system's. */
@@ -24,6 +25,11 @@ export const applicationLife = lifecycle({
       to: 'approved',
       by: ['tenant.manage'],
       text: { zh: '通过并开通', en: 'Approve and open', ru: 'Одобрить и открыть' },
+      only: {
+        zh: '仅审核中的申请可以操作',
+        en: 'Only applications under review can be decided',
+        ru: 'Решить можно только по заявке на проверке',
+      },
     },
     refuse: {
       from: ['under_review'],
@@ -31,6 +37,13 @@ export const applicationLife = lifecycle({
       by: ['tenant.manage'],
       reason: true,
       text: { zh: '驳回', en: 'Reject', ru: 'Отклонить' },
+      only: {
+        zh: '仅审核中的申请可以操作',
+        en: 'Only applications under review can be decided',
+        ru: 'Решить можно только по заявке на проверке',
+      },
     },
   },
 });
+
+export const applicationActions = actions(applicationLife, { errors: {}, refuseWhen: {} });

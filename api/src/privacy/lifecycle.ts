@@ -1,3 +1,4 @@
+import { actions } from '../kernel/available.ts';
 import { lifecycle } from '../kernel/lifecycle.ts';
 
 /** MBR-07 Data on their way to their owner. */
@@ -75,3 +76,5 @@ export const deletionLife = lifecycle({
     },
   },
 });
+
+export const deletionActions = actions(deletionLife, { errors: {}, refuseWhen: {} });

@@ -3,9 +3,9 @@ import { errors } from '../kernel/errors.ts';
 export const rebateErrors = errors({
   'rebate.own': {
     status: 403,
-    zh: '不能确认自己计算的返利',
-    en: 'You cannot confirm your own calculation',
-    ru: 'Нельзя подтвердить собственный расчёт',
+    zh: '该返利由您计算，须由另一人处理',
+    en: 'You made this calculation, so someone else must decide',
+    ru: 'Это ваш расчёт: решает другой сотрудник',
   },
   'rebate.period': {
     status: 422,

@@ -1,4 +1,6 @@
+import { actions } from '../kernel/available.ts';
 import { lifecycle, type StateOf, type VerbOf } from '../kernel/lifecycle.ts';
+import { rebateErrors } from './errors.ts';
 
 /** RCH-02 A run over a period: calculated by one, confirmed by another. What of it is used or expires, its lots say. */
 export const rebateLife = lifecycle({
@@ -37,3 +39,10 @@ export const rebateLife = lifecycle({
 });
 export type RebateStatus = StateOf<typeof rebateLife>;
 export type RebateVerb = VerbOf<typeof rebateLife>;
+
+/** RCH-02b Who calculated it neither grants nor takes it back; to discard it is free. */
+const own = { 'rebate.own': ({ isOwn }: { isOwn: boolean }) => isOwn };
+export const rebateActions = actions(rebateLife, {
+  errors: rebateErrors,
+  refuseWhen: { confirm: own, reverse: own },
+});

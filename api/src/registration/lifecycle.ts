@@ -1,3 +1,4 @@
+import { actions } from '../kernel/available.ts';
 import { lifecycle } from '../kernel/lifecycle.ts';
 
 /** REG-02, REG-06 A registration. The applicant has no session yet: what they do is the system's. */
@@ -30,6 +31,11 @@ export const registrationLife = lifecycle({
       to: 'approved',
       by: ['registration.review'],
       text: { zh: '通过', en: 'Approve', ru: 'Одобрить' },
+      only: {
+        zh: '仅审核中的申请可以审核',
+        en: 'Only registrations under review can be decided',
+        ru: 'Решить можно только по заявке на проверке',
+      },
     },
     refuse: {
       from: ['under_review'],
@@ -37,6 +43,13 @@ export const registrationLife = lifecycle({
       by: ['registration.review'],
       reason: true,
       text: { zh: '驳回', en: 'Reject', ru: 'Отклонить' },
+      only: {
+        zh: '仅审核中的申请可以审核',
+        en: 'Only registrations under review can be decided',
+        ru: 'Решить можно только по заявке на проверке',
+      },
     },
   },
 });
+
+export const registrationActions = actions(registrationLife, { errors: {}, refuseWhen: {} });

@@ -1,3 +1,5 @@
+import { demandActions } from '@tradeport/api/demands/lifecycle';
+import { allow } from '../../kernel/allow.ts';
 import { approveDemands, refuseDemand } from '@tradeport/api/demands/calls';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { inWords, several } from '../../kernel/each.ts';
@@ -58,7 +60,7 @@ async function lockOther(
   { demandCode: id, version }: Seen,
 ): Promise<void> {
   const row = await ctx.one(lockRead({ id }));
-  if (row.user_id === ctx.user?.id) ctx.refuse('demand.own_review');
+  allow(ctx, demandActions, 'approve', { isOwn: row.user_id === ctx.user?.id });
   if (row.version !== version) ctx.refuse('conflict');
 }
 

@@ -1,3 +1,5 @@
+import { memberChangeActions } from '@tradeport/api/members/lifecycle';
+import { allow } from '../../kernel/allow.ts';
 import {
   type CompanyField,
   type CompanyInfo,
@@ -295,7 +297,7 @@ async function saveCompany(ctx: Ctx, row: InfoRow, values: Values): Promise<void
 /** Nobody reviews the own company. */
 async function reviewable(ctx: Ctx<'change.own'>, id: string): Promise<ChangeRow> {
   const change = await ctx.one(changeById({ id, lang: ctx.lang }));
-  if (change.member_id === ctx.user?.memberId) ctx.refuse('change.own');
+  allow(ctx, memberChangeActions, 'approve', { isOwn: change.member_id === ctx.user?.memberId });
   return change;
 }
 

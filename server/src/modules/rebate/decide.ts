@@ -1,3 +1,5 @@
+import { rebateActions } from '@tradeport/api/rebate/lifecycle';
+import { allow } from '../../kernel/allow.ts';
 import { confirmRebate, discardRebate, reverseRebate } from '@tradeport/api/rebate/calls';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
@@ -12,7 +14,9 @@ const lotKeyOf = (shareId: string) => `rebate:${shareId}`;
 export const confirm = handler(confirmRebate, async (ctx, { runCode: id }) => {
   const user = userOf(ctx);
   const run = await ctx.one(lockRun({ id }));
-  if (run.status === 'calculated' && run.made_by === user.id) return ctx.refuse('rebate.own');
+  allow(ctx, rebateActions, 'confirm', {
+    isOwn: run.status === 'calculated' && run.made_by === user.id,
+  });
   await moves.move(ctx, id, 'confirm', { set: { decided_name: user.name, decided_at: ctx.now() } });
   const shares = await ctx.run(sharesOf({ runId: id }));
   await requireBought(ctx, run, shares);
@@ -61,7 +65,9 @@ export const discard = handler(discardRebate, async (ctx, { runCode: id, reason 
 export const reverse = handler(reverseRebate, async (ctx, { runCode: id, reason }) => {
   const user = userOf(ctx);
   const run = await ctx.one(lockRun({ id }));
-  if (run.status === 'confirmed' && run.made_by === user.id) return ctx.refuse('rebate.own');
+  allow(ctx, rebateActions, 'reverse', {
+    isOwn: run.status === 'confirmed' && run.made_by === user.id,
+  });
   const set = { reason, decided_name: user.name, decided_at: ctx.now() };
   await moves.move(ctx, id, 'reverse', { reason, set });
   for (const share of await ctx.run(sharesOf({ runId: id }))) {

@@ -6,9 +6,9 @@ import {
   revokeCertification,
   takeCertification,
 } from '@tradeport/api/certification/calls';
-import { certificationLife } from '@tradeport/api/certification/lifecycle';
+import { certificationActions, certificationLife } from '@tradeport/api/certification/lifecycle';
 import { Link, useParams } from 'react-router';
-import { useVerbs } from '../../console/kit/ActionBar.tsx';
+import { useOffered } from '../../console/kit/ActionBar.tsx';
 import { DetailPage, Section } from '../../console/kit/DetailPage.tsx';
 import { StateTag, When } from '../../console/kit/Signs.tsx';
 import { useCall, useMutate } from '../../lib/query.ts';
@@ -29,12 +29,7 @@ export default function CertificationDetail() {
     useMutate(revokeCertification, stale),
   ];
   const one = { certificationCode };
-  const actions = useVerbs(certificationLife, query.data?.status ?? 'not_authenticated', {
-    approve: { run: () => approve.run(one) },
-    take: { run: () => take.run(one) },
-    fail: { danger: true, run: ({ reason }) => fail.run({ ...one, reason }) },
-    revoke: { danger: true, run: ({ reason }) => revoke.run({ ...one, reason }) },
-  });
+  const offered = useOffered(certificationActions);
   return (
     <DetailPage
       query={query}
@@ -61,7 +56,12 @@ export default function CertificationDetail() {
             : []),
           ...(known.reason ? [{ label: certification.reason, value: known.reason }] : []),
         ],
-        actions,
+        actions: offered(known, {
+          approve: { run: () => approve.run(one) },
+          take: { run: () => take.run(one) },
+          fail: { danger: true, run: ({ reason }) => fail.run({ ...one, reason }) },
+          revoke: { danger: true, run: ({ reason }) => revoke.run({ ...one, reason }) },
+        }),
         main: <CertificationFacts known={known} />,
         side:
           known.sameCode.length === 0 ? null : (

@@ -1,3 +1,4 @@
+import { qualificationActions } from '@tradeport/api/certification/lifecycle';
 import { keysOf } from '@tradeport/api/kernel/keys';
 import {
   approveQualification,
@@ -12,7 +13,7 @@ import {
 } from '@tradeport/api/certification/model';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Action } from '../../console/kit/actions.tsx';
+import { useOffered } from '../../console/kit/ActionBar.tsx';
 import { ListPage } from '../../console/kit/ListPage.tsx';
 import { useMutate } from '../../lib/query.ts';
 import { PicturesDialog } from './PicturesDialog.tsx';
@@ -31,22 +32,14 @@ export default function QualificationList() {
     useMutate(refuseQualification, stale),
   ];
   const [name, ...others] = useQualificationColumns(setOpen);
-  const actions = ({ userinfoQuaCode, status }: Qualification): Action[] => [
-    ...(status === 'pending_review'
-      ? [{ key: 'approve', text: papers.approve, run: () => approve.run({ userinfoQuaCode }) }]
-      : []),
-    ...(status === 'pending_review' || status === 'approved'
-      ? [
-          {
-            key: 'refuse',
-            text: papers.refuse,
-            danger: true,
-            reason: true,
-            run: ({ reason }: { reason: string }) => refuse.run({ userinfoQuaCode, reason }),
-          },
-        ]
-      : []),
-  ];
+  const offered = useOffered(qualificationActions);
+  const actions = (row: Qualification) => {
+    const { userinfoQuaCode } = row;
+    return offered(row, {
+      approve: { run: () => approve.run({ userinfoQuaCode }) },
+      refuse: { danger: true, run: ({ reason }) => refuse.run({ userinfoQuaCode, reason }) },
+    });
+  };
   const member = {
     key: 'member',
     title: papers.member,

@@ -48,8 +48,6 @@ export const papers = {
       other: 'осталось {n} дня',
     },
   },
-  approve: { zh: '通过', en: 'Approve', ru: 'Одобрить' },
-  refuse: { zh: '驳回', en: 'Reject', ru: 'Отклонить' },
   search: {
     zh: '名称、编号或会员',
     en: 'Name, number or member',

@@ -45,11 +45,6 @@ export const demands = {
     en: 'The shop stops showing it at once. The member sees the reason and can submit it again.',
     ru: 'Магазин сразу перестанет его показывать. Контрагент увидит причину и сможет подать снова.',
   },
-  own: {
-    zh: '不能审核自己发布的信息',
-    en: 'You cannot review your own posting',
-    ru: 'Нельзя проверять собственное объявление',
-  },
   onlyWaiting: {
     zh: '只能批量通过待审核、且非本人发布的信息',
     en: 'Only other people’s postings awaiting review can be approved together',

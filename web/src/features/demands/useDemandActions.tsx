@@ -1,5 +1,7 @@
 import { approveDemands, refuseDemand } from '@tradeport/api/demands/calls';
-import { demandLife } from '@tradeport/api/demands/lifecycle';
+import { demandActions, demandLife } from '@tradeport/api/demands/lifecycle';
+import { isPossible } from '@tradeport/api/kernel/available';
+import { useOffered } from '../../console/kit/ActionBar.tsx';
 import type { Action } from '../../console/kit/actions.tsx';
 import { useNotDone } from '../../console/kit/notDone.ts';
 import { useMutate } from '../../lib/query.ts';
@@ -16,6 +18,7 @@ export function useDemandActions(): {
 } {
   const { t } = useText();
   const { steps } = demandLife;
+  const offered = useOffered(demandActions);
   const approve = useMutate(approveDemands, { invalidates: demandsStale });
   const refuse = useMutate(refuseDemand, { invalidates: demandsStale });
   const tell = useNotDone();
@@ -25,39 +28,25 @@ export function useDemandActions(): {
     tell(refused.map(({ demandCode, msg }) => ({ name: names.get(demandCode) ?? '', msg })));
   };
   const actionsOf = (row: DemandRow): Action[] => {
-    const disabled = row.isOwn ? t(demands.own) : undefined;
     const no = row.demandNo;
-    const turnDown = {
-      key: 'refuse',
-      danger: true,
-      reason: true,
-      disabled,
-      run: ({ reason }: { reason: string }) => refuse.run({ ...seen(row), reason }),
-    };
-    if (row.status === 'reviewing')
-      return [
-        { key: 'approve', text: steps.approve.text, disabled, run: approval([row]) },
-        {
-          ...turnDown,
-          text: steps.fail.text,
-          confirm: { title: t(demands.refuseTitle, { no }), text: t(demands.refuseText) },
-        },
-      ];
-    if (row.status !== 'approved') return [];
-    return [
-      {
-        ...turnDown,
-        aside: true,
-        text: demands.takeDown,
-        confirm: { title: t(demands.takeDownTitle, { no }), text: t(demands.takeDownText) },
+    const isShown = row.status === 'approved';
+    return offered(row, {
+      approve: { run: approval([row]) },
+      fail: {
+        danger: true,
+        ...(isShown ? { aside: true, text: demands.takeDown } : {}),
+        confirm: isShown
+          ? { title: t(demands.takeDownTitle, { no }), text: t(demands.takeDownText) }
+          : { title: t(demands.refuseTitle, { no }), text: t(demands.refuseText) },
+        run: ({ reason }) => refuse.run({ ...seen(row), reason }),
       },
-    ];
+    });
   };
   const bulk = (rows: readonly DemandRow[]): Action[] => [
     {
       key: 'approve',
       text: steps.approve.text,
-      disabled: rows.every((row) => row.status === 'reviewing' && !row.isOwn)
+      disabled: rows.every((row) => isPossible(demandActions, 'approve', row))
         ? undefined
         : t(demands.onlyWaiting),
       run: approval(rows),

@@ -6,14 +6,15 @@ import {
   refuseChange,
 } from '@tradeport/api/members/info-calls';
 import { memberGet, memberPage } from '@tradeport/api/members/calls';
-import { memberChangeLife } from '@tradeport/api/members/lifecycle';
+import { memberChangeActions, memberChangeLife } from '@tradeport/api/members/lifecycle';
 import { Link, useParams } from 'react-router';
 import type { z } from 'zod';
+import { useOffered } from '../../console/kit/ActionBar.tsx';
 import type { Action } from '../../console/kit/actions.tsx';
 import { DetailPage, Section } from '../../console/kit/DetailPage.tsx';
 import { StateTag, When } from '../../console/kit/Signs.tsx';
 import { useCall, useMutate } from '../../lib/query.ts';
-import { useMay, useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { ChangedFields } from './ChangedFields.tsx';
 import { changes } from './text.ts';
@@ -53,30 +54,19 @@ export default function ChangeDetail() {
 }
 
 function useDecision(): (row: z.output<typeof change>) => Action[] {
-  const { t } = useText();
-  const may = useMay();
+  const offered = useOffered(memberChangeActions);
   const { me } = useSession();
   const stale = { invalidates: [changeGet, changePage, memberGet, memberPage] };
   const approve = useMutate(approveChange, stale);
   const refuse = useMutate(refuseChange, stale);
-  return ({ changeCode, status, merberCode }) => {
-    if (!may('member.edit') || status !== 'pending') return [];
-    const disabled = merberCode === me?.merberCode ? t(changes.own) : undefined;
-    return [
+  return (row) => {
+    const { changeCode } = row;
+    return offered(
+      { ...row, isOwn: row.merberCode === me?.merberCode },
       {
-        key: 'approve',
-        text: memberChangeLife.steps.approve.text,
-        disabled,
-        run: () => approve.run({ changeCode }),
+        approve: { run: () => approve.run({ changeCode }) },
+        refuse: { danger: true, run: ({ reason }) => refuse.run({ changeCode, reason }) },
       },
-      {
-        key: 'refuse',
-        text: memberChangeLife.steps.refuse.text,
-        danger: true,
-        reason: true,
-        disabled,
-        run: ({ reason }) => refuse.run({ changeCode, reason }),
-      },
-    ];
+    );
   };
 }

@@ -1,7 +1,8 @@
 import { approveDeletion, deletionPage, refuseDeletion } from '@tradeport/api/privacy/calls';
-import { deletionLife } from '@tradeport/api/privacy/lifecycle';
+import { deletionActions, deletionLife } from '@tradeport/api/privacy/lifecycle';
 import { deletionStatuses } from '@tradeport/api/privacy/model';
 import { memberPage } from '@tradeport/api/members/calls';
+import { useOffered } from '../../console/kit/ActionBar.tsx';
 import { ListPage } from '../../console/kit/ListPage.tsx';
 import { StateTag, When } from '../../console/kit/Signs.tsx';
 import { useMutate } from '../../lib/query.ts';
@@ -11,6 +12,7 @@ import { changes, deletions, members } from './text.ts';
 /** MBR-07 Requests to be deleted; what is approved is done by a job. */
 export default function DeletionList() {
   const { t } = useText();
+  const offered = useOffered(deletionActions);
   const stale = { invalidates: [deletionPage, memberPage] };
   const approve = useMutate(approveDeletion, stale);
   const refuse = useMutate(refuseDeletion, stale);
@@ -26,26 +28,18 @@ export default function DeletionList() {
         ...deletionStatuses.map((key) => ({ key, text: deletionLife.states[key] })),
       ]}
       actions={(row) =>
-        row.status !== 'pending'
-          ? []
-          : [
-              {
-                key: 'approve',
-                text: deletions.approve,
-                danger: true,
-                run: () => approve.run({ deletionCode: row.deletionCode }),
-                confirm: {
-                  title: t(deletions.approveTitle, { name: row.subjectName }),
-                  text: t(deletions.approveText),
-                },
-              },
-              {
-                key: 'refuse',
-                text: deletions.refuse,
-                reason: true,
-                run: ({ reason }) => refuse.run({ deletionCode: row.deletionCode, reason }),
-              },
-            ]
+        offered(row, {
+          approve: {
+            text: deletions.approve,
+            danger: true,
+            run: () => approve.run({ deletionCode: row.deletionCode }),
+            confirm: {
+              title: t(deletions.approveTitle, { name: row.subjectName }),
+              text: t(deletions.approveText),
+            },
+          },
+          refuse: { run: ({ reason }) => refuse.run({ deletionCode: row.deletionCode, reason }) },
+        })
       }
       columns={[
         {

@@ -213,11 +213,6 @@ export const changes = {
     ru: 'Здесь появятся изменения, которые нужно проверить.',
   },
   toMember: { zh: '查看会员', en: 'View member', ru: 'К контрагенту' },
-  own: {
-    zh: '不能审核本公司的资料变更',
-    en: 'You can’t review your own company’s changes',
-    ru: 'Нельзя проверять изменения своей компании',
-  },
 } as const;
 
 export const black = {
@@ -255,7 +250,6 @@ export const deletions = {
     en: 'Orders and accounting records are kept anonymously. Everything else is permanently deleted.',
     ru: 'Заказы и учёт останутся обезличенными, остальное удаляется безвозвратно.',
   },
-  refuse: { zh: '驳回', en: 'Reject', ru: 'Отклонить' },
   none: { zh: '暂无删除申请', en: 'No deletion requests', ru: 'Запросов нет' },
 } as const;
 

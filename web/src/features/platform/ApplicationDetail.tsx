@@ -4,11 +4,12 @@ import {
   applicationPage,
   refuseApplication,
 } from '@tradeport/api/onboarding/calls';
-import { applicationLife } from '@tradeport/api/onboarding/lifecycle';
+import { applicationActions, applicationLife } from '@tradeport/api/onboarding/lifecycle';
 import { localeOf } from '@tradeport/api/kernel/text';
 import { isScene, scenes } from '@tradeport/api/tenancy/scenes';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { useOffered } from '../../console/kit/ActionBar.tsx';
 import type { Action } from '../../console/kit/actions.tsx';
 import { DetailPage, Facts, Section, Timeline } from '../../console/kit/DetailPage.tsx';
 import { StateTag, When } from '../../console/kit/Signs.tsx';
@@ -113,6 +114,7 @@ export default function ApplicationDetail() {
 
 function useDecisions(approve: () => void): (application: Application) => Action[] {
   const { t } = useText();
+  const offered = useOffered(applicationActions);
   const refuse = useMutate(refuseApplication, {
     invalidates: [applicationDetail, applicationPage],
   });
@@ -125,22 +127,20 @@ function useDecisions(approve: () => void): (application: Application) => Action
       return tenantCode === ''
         ? []
         : [{ key: 'tenant', text: platform.openTenant, to: `/platform/tenant/${tenantCode}` }];
-    const disabled = status === 'under_review' ? undefined : t(platform.onlyUnderReview);
-    return [
-      { key: 'approve', text: platform.approve, run: approve, disabled },
+    return offered(
+      { status },
       {
-        key: 'refuse',
-        text: platform.refuse,
-        danger: true,
-        reason: true,
-        disabled,
-        confirm: {
-          title: t(platform.refuseTitle, { name: companyName }),
-          text: t(platform.refuseText),
+        approve: { run: approve },
+        refuse: {
+          danger: true,
+          confirm: {
+            title: t(platform.refuseTitle, { name: companyName }),
+            text: t(platform.refuseText),
+          },
+          run: ({ reason }) => refuse.run({ applicationCode, reason }),
         },
-        run: ({ reason }) => refuse.run({ applicationCode, reason }),
       },
-    ];
+    );
   };
 }
 

@@ -137,7 +137,6 @@ export const platform = {
     en: 'This code is taken. Choose another',
     ru: 'Код занят. Выберите другой',
   },
-  refuse: { zh: '驳回', en: 'Reject', ru: 'Отклонить' },
   refuseTitle: {
     zh: '驳回“{name}”的申请？',
     en: 'Reject the application from “{name}”?',
@@ -147,11 +146,6 @@ export const platform = {
     zh: '申请人会看到原因，可修改后重新提交。',
     en: 'The applicant sees the reason and can submit again.',
     ru: 'Заявитель увидит причину и сможет отправить заявку снова.',
-  },
-  onlyUnderReview: {
-    zh: '仅审核中的申请可以操作',
-    en: 'Only applications under review can be decided',
-    ru: 'Решить можно только по заявке на проверке',
   },
   openTenant: { zh: '查看租户', en: 'View tenant', ru: 'Открыть портал' },
   companyInfo: { zh: '企业资料', en: 'Company', ru: 'Компания' },

@@ -5,11 +5,12 @@ import {
   registrationDetail,
   registrationPage,
 } from '@tradeport/api/registration/calls';
-import { registrationLife } from '@tradeport/api/registration/lifecycle';
+import { registrationActions, registrationLife } from '@tradeport/api/registration/lifecycle';
 import { registrationRoles } from '@tradeport/api/registration/roles';
 import { Alert } from 'antd';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { useOffered } from '../../console/kit/ActionBar.tsx';
 import type { Action } from '../../console/kit/actions.tsx';
 import { DetailPage, Facts, Section, Timeline } from '../../console/kit/DetailPage.tsx';
 import { StateTag, When } from '../../console/kit/Signs.tsx';
@@ -71,28 +72,27 @@ export default function RegistrationDetail() {
 
 function useDecisions(approve: () => void): (known: Registration) => Action[] {
   const { t } = useText();
+  const offered = useOffered(registrationActions);
   const refuse = useMutate(refuseRegistration, {
     invalidates: [registrationDetail, registrationPage],
   });
   return ({ registrationCode, status, merberCompname, merberCode }) => {
     if (status === 'approved')
       return [{ key: 'member', text: queue.openMember, to: `/members/member/${merberCode}` }];
-    const disabled = status === 'under_review' ? undefined : t(queue.onlyUnderReview);
-    return [
-      { key: 'approve', text: queue.approve, run: approve, disabled },
+    return offered(
+      { status },
       {
-        key: 'refuse',
-        text: queue.refuse,
-        danger: true,
-        reason: true,
-        disabled,
-        confirm: {
-          title: t(queue.refuseTitle, { name: merberCompname }),
-          text: t(queue.refuseText),
+        approve: { run: approve },
+        refuse: {
+          danger: true,
+          confirm: {
+            title: t(queue.refuseTitle, { name: merberCompname }),
+            text: t(queue.refuseText),
+          },
+          run: ({ reason }) => refuse.run({ registrationCode, reason }),
         },
-        run: ({ reason }) => refuse.run({ registrationCode, reason }),
       },
-    ];
+    );
   };
 }
 

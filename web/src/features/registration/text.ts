@@ -237,7 +237,6 @@ export const queue = {
   },
   notSubmitted: { zh: '尚未提交', en: 'Not submitted yet', ru: 'Ещё не отправлена' },
   approve: { zh: '通过', en: 'Approve', ru: 'Одобрить' },
-  refuse: { zh: '驳回', en: 'Reject', ru: 'Отклонить' },
   approveTitle: {
     zh: '通过“{name}”的注册？',
     en: 'Approve {name}?',
@@ -259,11 +258,6 @@ export const queue = {
     zh: '申请人会看到原因，可修改后重新提交。',
     en: 'They’ll see the reason and can correct it and submit again.',
     ru: 'Заявитель увидит причину и сможет отправить заявку снова.',
-  },
-  onlyUnderReview: {
-    zh: '仅审核中的申请可以审核',
-    en: 'Only registrations under review can be decided',
-    ru: 'Решить можно только по заявке на проверке',
   },
   openMember: { zh: '查看会员', en: 'View member', ru: 'Открыть контрагента' },
   papers: { zh: '材料', en: 'Documents', ru: 'Документы' },
