@@ -136,6 +136,7 @@ export async function openLot(
 }
 
 const UNTIL_MS_MAX = 120_000;
+const OVER = ['closed', 'awarded', 'failed'];
 
 /** Waits for a lot to come so far by itself. */
 export async function until(call: CallClient, lotNo: string, status: string): Promise<void> {
@@ -144,6 +145,8 @@ export async function until(call: CallClient, lotNo: string, status: string): Pr
     const answer = await call(viewLot, { lotNo });
     const known = answer.status === 200 && lotAnswer.parse(answer.body.dataObj).status;
     if (known === status) return;
+    if (status === 'bidding' && OVER.includes(String(known)))
+      throw new Error(`lot ${lotNo} is ${String(known)} already`);
     if (Date.now() > end) throw new Error(`lot ${lotNo} is ${String(known)}, and not ${status}`);
     await pause(50);
   }
