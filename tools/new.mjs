@@ -1,4 +1,4 @@
-// `npm run new -- quotes`: makes the three folders of a capability, with a working list, form and lifecycle.
+// `npm run new -- quotes`: makes the three folders of a capability, with a working list, form, lifecycle and a page of the shop.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -70,6 +70,12 @@ insert(
     text: ${texts},
     items: [{ action: 'list', icon: 'profile', for: { may: ['${thing}.view'] }, text: ${texts} }],
   },
+`,
+);
+insert(
+  'api/src/mall/account.ts',
+  '] as const satisfies readonly AccountItem[];',
+  `  { key: '${things}', path: '/${things}', icon: 'paper', group: 'own', text: ${texts}, may: '${thing}.view', routes: [] },
 `,
 );
 execFileSync(join(ROOT, 'node_modules', '.bin', 'oxfmt'), made, { cwd: ROOT });

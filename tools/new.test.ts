@@ -23,7 +23,7 @@ const [things, thing] = ['agencies', 'agency'];
  * What knows of every capability and needs no more than seconds; the other invariants loop over calls, which are here like
  * any other's. On a push its own tests alone, with `npm test -- --full` all.
  */
-const OWN = [`server/src/modules/${things}`, 'tools/imports.test.ts'];
+const OWN = [`server/src/modules/${things}`, 'tools/imports.test.ts', 'tools/shop-pages.test.ts'];
 const CONCERNED =
   process.env['TEST_FULL'] === '1'
     ? [

@@ -27,6 +27,13 @@ const life = lifecycle({
     },
     pay: { from: ['approved'], to: 'paid', by: ['claim.pay'], text: words('Pay') },
     appeal: { from: ['refused'], to: 'reviewed_again', by: ['claim.apply'], text: words('Appeal') },
+    confirm: {
+      from: ['reviewed_again'],
+      to: 'refused',
+      by: ['claim.review'],
+      reason: true,
+      text: words('Confirm'),
+    },
     lapse: { from: ['open'], to: 'refused', by: ['system'], reason: true, text: words('Lapse') },
   },
 });
@@ -71,6 +78,19 @@ describe('what may be done with a record', () => {
     expect(offerOf(claims, 'approve', { status: 'approved', ...other })).toBeNull();
     expect(offerOf(claims, 'pay', { status: 'refused', ...other })).toBeNull();
     expect(offerOf(claims, 'appeal', { status: 'open', ...other })).toBeNull();
+  });
+
+  test('not offered of what has ended, though a step leads back from there', () => {
+    expect(offerOf(claims, 'appeal', { status: 'refused', ...other })).toEqual({ why: null });
+    expect(offerOf(claims, 'confirm', { status: 'refused', ...other })).toBeNull();
+    expect(offerOf(claims, 'confirm', { status: 'reviewed_again', ...other })).toEqual({
+      why: null,
+    });
+  });
+
+  test('what will not be possible later either says so at once', () => {
+    const offer = offerOf(claims, 'pay', { status: 'open', isOwn: false, account: '' });
+    expect(offer?.why?.en).toBe('It has no bank account');
   });
 
   test('by the permissions alone, in the order of the lifecycle; what jobs do is nobody’s', () => {

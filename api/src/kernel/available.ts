@@ -49,7 +49,7 @@ export type CodesOf<R, W extends PropertyKey> = W extends keyof R ? keyof R[W] &
 
 /**
  * Whether a step is offered for a record: `why` is null when it is possible now, and says why not when it is not. Null: it
- * is not offered at all, since the regular course (steps without a reason) leads no more to a state that allows it.
+ * is not offered at all: it has ended, or the regular course (steps without a reason) leads to no state that allows it.
  */
 export function offerOf<S extends string, V extends string, R, const W extends V>(
   of: Actions<S, V, R>,
@@ -57,13 +57,13 @@ export function offerOf<S extends string, V extends string, R, const W extends V
   row: { status: NoInfer<S> } & FactsOf<Pick<R, W & keyof R>>,
 ): { why: Texts | null } | null {
   const { from } = of.life.steps[verb];
-  if (from.includes(row.status)) {
-    const code = refusalOf(of, verb, row);
-    return { why: code === null ? null : (of.errors[code] ?? null) };
-  }
-  return statesAhead(of.life, row.status).some((state) => from.includes(state))
-    ? { why: onlyIn(of.life, verb) }
-    : null;
+  const isNow = from.includes(row.status);
+  if (!isNow && !statesAhead(of.life, row.status).some((state) => from.includes(state)))
+    return null;
+  // What will not be possible then either says so at once.
+  const code = refusalOf(of, verb, row);
+  if (code !== null) return { why: of.errors[code] ?? null };
+  return { why: isNow ? null : onlyIn(of.life, verb) };
 }
 
 /** Is it possible now? */
@@ -88,8 +88,10 @@ export function available<S extends string, V extends string, R>(
 function statesAhead<S extends string>(life: Lifecycle<S>, state: S): S[] {
   const ahead = new Set([state]);
   const regular = Object.values(life.steps).filter((step) => !step.reason);
-  // What is added while a set is walked is walked, too.
+  const ended = keysOf(life.states).filter((one) => 'ended' in life.states[one]);
+  // What is added while a set is walked is walked, too. Of what has ended nothing is expected.
   for (const at of ahead)
-    for (const step of regular) if (step.from.includes(at)) ahead.add(step.to);
+    for (const step of ended.includes(at) ? [] : regular)
+      if (step.from.includes(at)) ahead.add(step.to);
   return [...ahead];
 }

@@ -137,14 +137,15 @@ export function compile(
 const isOwn = (query: RawQuery<unknown, string> | OwnQuery<unknown, string>) =>
   query.tenantAt !== undefined;
 
+/** A prepared statement has no more than these. */
 function ofTenant(
-  { tenantAt, ...query }: OwnQuery<unknown, string>,
+  { sql: text, parameters, tenantAt }: OwnQuery<unknown, string>,
   tenantId: string | null,
 ): RawQuery<unknown, string> {
-  if (tenantId === null) throw new Error(`a statement of no tenant is sent: ${query.sql}`);
-  const parameters = [...query.parameters];
-  for (const at of tenantAt) parameters[at] = tenantId;
-  return { ...query, parameters };
+  if (tenantId === null) throw new Error(`a statement of no tenant is sent: ${text}`);
+  const own = [...parameters];
+  for (const at of tenantAt) own[at] = tenantId;
+  return { sql: text, parameters: own, fixed: true };
 }
 
 /** Builders that name the tenant in every statement: row-level security backs it, but does not route (Citus). */

@@ -1,4 +1,4 @@
-import type { CallSpec } from '@tradeport/api/kernel/call';
+import type { CallSpec, Input } from '@tradeport/api/kernel/call';
 import { isKeyOf } from '@tradeport/api/kernel/keys';
 import type { Outcome } from '@tradeport/api/kernel/outcomes';
 import type { Lang } from '@tradeport/api/kernel/text';
@@ -74,7 +74,10 @@ export function shopPage<Body>(
 }
 
 /** An act that is one call: what it takes is in the address of the page, and in the fields that are `named`. */
-export function callAct(call: CallSpec, named: readonly string[] = []): Act {
+export function callAct<C extends CallSpec>(
+  call: C,
+  named: readonly (keyof Input<C> & string)[] = [],
+): Act {
   return async (one, fields) => {
     const typed = Object.fromEntries(named.map((name) => [name, fields[name] ?? '']));
     // A page has one key: of several rows each is named by its code.

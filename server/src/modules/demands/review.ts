@@ -29,7 +29,7 @@ export const approve = handler(
 );
 
 async function approveOne(ctx: Ctx<'demand.own_review'>, seen: Seen) {
-  await lockOther(ctx, seen);
+  await lockOther(ctx, seen, 'approve');
   const row = await moves.move(ctx, seen.demandCode, 'approve', {
     set: { published_at: ctx.now(), reason: '' },
   });
@@ -42,7 +42,7 @@ async function approveOne(ctx: Ctx<'demand.own_review'>, seen: Seen) {
 export const refuse = handler(
   refuseDemand,
   async (ctx, { reason, ...seen }) => {
-    await lockOther(ctx, seen);
+    await lockOther(ctx, seen, 'fail');
     const row = await moves.move(ctx, seen.demandCode, 'fail', {
       reason,
       set: { reason, published_at: null },
@@ -58,9 +58,10 @@ export const refuse = handler(
 async function lockOther(
   ctx: Ctx<'demand.own_review'>,
   { demandCode: id, version }: Seen,
+  verb: 'approve' | 'fail',
 ): Promise<void> {
   const row = await ctx.one(lockRead({ id }));
-  allow(ctx, demandActions, 'approve', { isOwn: row.user_id === ctx.user?.id });
+  allow(ctx, demandActions, verb, { isOwn: row.user_id === ctx.user?.id });
   if (row.version !== version) ctx.refuse('conflict');
 }
 

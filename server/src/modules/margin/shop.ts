@@ -18,10 +18,12 @@ const PICTURE = 'picture';
 /** Its first page takes recharges, which it knows nothing of: that one stands with them (recharge/shop.ts). */
 export const shop = [
   shopPage(withdrawalPlace, {
-    load: async ({ kernel, scope, params: { withdrawCode = '' } }) => ({
-      withdrawal: await kernel.call(scope, getMarginWithdraw, { withdrawCode }),
-      mayCancel: scope.user.permissions.has('margin.use'),
-    }),
+    load: async ({ kernel, scope, params: { withdrawCode = '' } }) => {
+      const withdrawal = await kernel.call(scope, getMarginWithdraw, { withdrawCode });
+      // Who reviews all of them has others' in the console.
+      if (withdrawal.merberCode !== scope.user.memberId) refuse('not_found');
+      return { withdrawal, mayCancel: scope.user.permissions.has('margin.use') };
+    },
     acts: { cancel: callAct(cancelMarginWithdraw) },
   }),
   /** MGN-01 What was ever frozen for a lot, newest first. */

@@ -166,7 +166,7 @@ export const withdraw = handler(withdrawChange, async (ctx, { changeCode }) => {
 export const approveInfo = handler(
   approveCall,
   async (ctx, { changeCode }) => {
-    const change = await reviewable(ctx, changeCode);
+    const change = await reviewable(ctx, changeCode, 'approve');
     const row = await ctx.one(lockMember({ id: change.member_id }));
     const now = companyOf(row);
     const fields = companyFieldNames.filter((field) => field in change.after);
@@ -193,7 +193,7 @@ export const approveInfo = handler(
 );
 
 export const refuseInfo = handler(refuseChange, async (ctx, { changeCode, reason }) => {
-  const change = await reviewable(ctx, changeCode);
+  const change = await reviewable(ctx, changeCode, 'refuse');
   await move(ctx, memberChangeLife, change.id, 'refuse', {
     reason,
     set: { decided_at: ctx.now(), reason },
@@ -295,9 +295,13 @@ async function saveCompany(ctx: Ctx, row: InfoRow, values: Values): Promise<void
 }
 
 /** Nobody reviews the own company. */
-async function reviewable(ctx: Ctx<'change.own'>, id: string): Promise<ChangeRow> {
+async function reviewable(
+  ctx: Ctx<'change.own'>,
+  id: string,
+  verb: 'approve' | 'refuse',
+): Promise<ChangeRow> {
   const change = await ctx.one(changeById({ id, lang: ctx.lang }));
-  allow(ctx, memberChangeActions, 'approve', { isOwn: change.member_id === ctx.user?.memberId });
+  allow(ctx, memberChangeActions, verb, { isOwn: change.member_id === ctx.user?.memberId });
   return change;
 }
 

@@ -17,14 +17,14 @@ import { handler } from '../../kernel/handler.ts';
 
 export const providers: Record<ProviderName, Provider> = { sandbox };
 
-/** The one that was asked for, or else the first that the portal has credentials of; the sandbox needs none beforehand. */
+/** The one that was asked for, or else the first that the portal has credentials of, and the sandbox only where there is no other. */
 export async function providerOf(ctx: Ctx, asked?: ProviderName): Promise<ProviderName> {
   if (asked) return asked;
   const kept = await ctx.maybe(firstProvider({}));
   return providerNames.find((name) => name === kept?.name) ?? sandbox.name;
 }
 const firstProvider = prepared('payment.firstProvider')`
-  select name from payment_provider where tenant_id = :tenantId order by created_at, name limit 1`;
+  select name from payment_provider where tenant_id = :tenantId order by name = 'sandbox', created_at, name limit 1`;
 
 type Refusals =
   | 'payment.not_payable'

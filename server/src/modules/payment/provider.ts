@@ -97,12 +97,12 @@ export async function addCredentials<C>(ctx: Ctx, of: Provider<C>, credentials: 
   await ctx.run(insertCredentials({ name: of.name, sealed, createdAt: ctx.now() }));
 }
 
-/** What this tenant shares with a provider; null: nothing. */
+/** What this tenant shares with a provider; null: nothing, or nothing of its shape. */
 export async function credentialsOf<C>(ctx: Ctx, of: Provider<C>): Promise<C | null> {
   const kept = (await ctx.maybe(sealedOf({ name: of.name })))?.secret ?? null;
   if (kept === null) return null;
   const text = isEncrypted(kept) ? decrypt(ctx.tenant.id, kept) : kept;
-  return of.credentials.parse(jsonIn(text) ?? text);
+  return of.credentials.safeParse(jsonIn(text) ?? text).data ?? null;
 }
 
 /** Null: it is none. */

@@ -7,7 +7,9 @@ import { refunds as words } from '../../mall/text/account-refunds.ts';
 
 export const pages = [
   shopPage(refundsPlace, {
-    page: ({ body }) => <RefundList body={body} path="/refunds" none={<NoRefunds />} />,
+    page: ({ body }) => (
+      <RefundList body={body} party="buyer" path="/refunds" none={<NoRefunds />} />
+    ),
   }),
   shopPage(refundPlace, {
     title: ({ t }, { refund }) => t(words.one, { no: refund.refundBillcode }),

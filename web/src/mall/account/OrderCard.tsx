@@ -25,7 +25,7 @@ export function OrderCard({ order, sold = false, children }: Props) {
         <span className="order-card-head">
           <strong className="code">{order.contractBillcode}</strong>
           <InstantDay at={order.placedAt} className="quiet" />
-          <OrderTag order={order} />
+          <OrderTag order={order} party={sold ? 'seller' : 'buyer'} />
         </span>
         <span className="order-card-pictures">
           {order.lines.slice(0, 4).map((line, at) => (

@@ -58,7 +58,7 @@ export function OrderPage(props: OrderProps) {
         />
         <OrderPayments {...props} />
         <OrderMoneyBack {...props} />
-        <OrderRefunds refunds={props.body.refunds} path="/refunds" />
+        <OrderRefunds party="buyer" refunds={props.body.refunds} path="/refunds" />
         <OrderParcels {...props} refunds="/refunds" />
         <OrderTerms order={order} />
       </div>

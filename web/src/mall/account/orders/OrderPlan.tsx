@@ -1,4 +1,5 @@
 import { StateTag } from '../../parts/StateTag.tsx';
+import type { Party } from '@tradeport/api/kernel/lifecycle';
 import { milestoneLife } from '@tradeport/api/milestones/lifecycle';
 import type { OrderBody } from '@tradeport/api/mall/account/orders';
 import { SHARE_ONE } from '@tradeport/api/milestones/plan';
@@ -17,17 +18,22 @@ export type Part = NonNullable<OrderBody['plan']>['parts'][number];
 /** ORD-08 The parts of a project: what each comes to, when it is due, what was delivered, and what the buyer can do. */
 export function OrderPlan(props: OrderProps) {
   return (
-    <PlanPanel plan={props.body.plan} actsOf={(part) => <BuyerActs part={part} {...props} />} />
+    <PlanPanel
+      party="buyer"
+      plan={props.body.plan}
+      actsOf={(part) => <BuyerActs part={part} {...props} />}
+    />
   );
 }
 
 type PanelProps = {
   plan: OrderBody['plan'];
+  party: Party;
   actsOf: (part: Part) => ReactNode;
   children?: ReactNode;
 };
 /** The same for both sides, beside what each can do with a part, and with all of it. */
-export function PlanPanel({ plan, actsOf, children }: PanelProps) {
+export function PlanPanel({ party, plan, actsOf, children }: PanelProps) {
   const { t } = useMall();
   if (!plan || plan.parts.length === 0) return null;
   return (
@@ -44,7 +50,7 @@ export function PlanPanel({ plan, actsOf, children }: PanelProps) {
       </div>
       <ol className="rows">
         {plan.parts.map((part) => (
-          <OnePart key={part.milestoneCode} part={part} currency={plan.currency}>
+          <OnePart key={part.milestoneCode} party={party} part={part} currency={plan.currency}>
             {actsOf(part)}
           </OnePart>
         ))}
@@ -54,8 +60,8 @@ export function PlanPanel({ plan, actsOf, children }: PanelProps) {
   );
 }
 
-type PartProps = { part: Part; currency: string; children: ReactNode };
-function OnePart({ part, currency, children }: PartProps) {
+type PartProps = { party: Party; part: Part; currency: string; children: ReactNode };
+function OnePart({ party, part, currency, children }: PartProps) {
   const { f, lang, t } = useMall();
   return (
     <li>
@@ -81,6 +87,7 @@ function OnePart({ part, currency, children }: PartProps) {
       </span>
       <StateTag
         state={milestoneLife.states[part.status]}
+        party={party}
         tone={part.overdue ? 'danger' : undefined}
       />
       <strong>

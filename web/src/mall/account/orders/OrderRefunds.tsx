@@ -1,12 +1,15 @@
 import type { OrderBody } from '@tradeport/api/mall/account/orders';
+import type { Party } from '@tradeport/api/kernel/lifecycle';
 import { useMall } from '../../mall.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { Money } from '../../parts/Money.tsx';
 import { refunds as words } from '../../text/account-refunds.ts';
 import { RefundTag } from '../refunds/RefundTag.tsx';
 
+type Props = Pick<OrderBody, 'refunds'> & { path: string; party: Party };
+
 /** AFS-02 What was asked back of the order. */
-export function OrderRefunds({ refunds, path }: Pick<OrderBody, 'refunds'> & { path: string }) {
+export function OrderRefunds({ refunds, path, party }: Props) {
   const { t, to } = useMall();
   if (refunds.length === 0) return null;
   return (
@@ -23,7 +26,7 @@ export function OrderRefunds({ refunds, path }: Pick<OrderBody, 'refunds'> & { p
                 {one.refundTypeName} · <Instant at={one.gmtCreate} />
               </small>
             </span>
-            <RefundTag status={one.status} />
+            <RefundTag status={one.status} party={party} />
             {one.refundType !== 'exchange' && (
               <strong>
                 <Money amount={one.amount} currency={one.currency} />

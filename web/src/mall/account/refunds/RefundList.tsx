@@ -1,4 +1,5 @@
 import type { RefundsBody } from '@tradeport/api/aftersales/shop';
+import type { Party } from '@tradeport/api/kernel/lifecycle';
 import type { ReactNode } from 'react';
 import { useMall } from '../../mall.tsx';
 import { CardList, TabBar } from '../../kit/lists.tsx';
@@ -14,11 +15,12 @@ type Row = RefundsBody['rows'][number];
 type Props = {
   body: RefundsBody;
   /** Of the list, below /account. */ path: string;
+  party: Party;
   none: ReactNode;
 };
 
 /** AFS-02 What is asked back, by state. */
-export function RefundList({ body, path, none }: Props) {
+export function RefundList({ body, path, party, none }: Props) {
   const { t, to } = useMall();
   const here = to.account(path);
   return (
@@ -31,14 +33,14 @@ export function RefundList({ body, path, none }: Props) {
         none={body.tab === 'all' ? none : <NoneFound here={here} />}
       >
         {body.rows.map((row) => (
-          <Card key={row.refundCode} row={row} here={here} />
+          <Card key={row.refundCode} row={row} here={here} party={party} />
         ))}
       </CardList>
     </>
   );
 }
 
-function Card({ row, here }: { row: Row; here: string }) {
+function Card({ row, here, party }: { row: Row; here: string; party: Party }) {
   const { t, n } = useMall();
   const [first] = row.lines;
   return (
@@ -47,7 +49,7 @@ function Card({ row, here }: { row: Row; here: string }) {
         <span className="order-card-head">
           <strong className="code">{row.refundBillcode}</strong>
           <InstantDay at={row.gmtCreate} className="quiet" />
-          <RefundTag status={row.status} />
+          <RefundTag status={row.status} party={party} />
         </span>
         <span className="order-card-pictures">
           {row.lines.slice(0, 4).map((line) => (

@@ -62,6 +62,7 @@ export function SaleRefundList({ body }: { body: SaleRefundsBody }) {
   const { t, to } = useMall();
   return (
     <RefundList
+      party="seller"
       body={body}
       path="/sales/refunds"
       none={

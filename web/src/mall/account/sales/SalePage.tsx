@@ -53,7 +53,7 @@ export function SalePage(props: SaleProps) {
           page={to.account(`/sales/${order.contractCode}`)}
         />
         <Goodwill {...props} />
-        <OrderRefunds refunds={refunds} path="/sales/refunds" />
+        <OrderRefunds party="seller" refunds={refunds} path="/sales/refunds" />
         <OrderParcels body={{ order, parcels }} formKey={formKey} refunds="/sales/refunds" />
         <SalePapers {...props} />
         <OrderTerms order={order} papers={false} />

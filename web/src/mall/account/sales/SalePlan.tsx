@@ -16,7 +16,7 @@ export function SalePlan(props: SaleProps) {
   const { t } = useMall();
   const { plan } = props.body;
   return (
-    <PlanPanel plan={plan} actsOf={(part) => <PartActs part={part} {...props} />}>
+    <PlanPanel party="seller" plan={plan} actsOf={(part) => <PartActs part={part} {...props} />}>
       {plan?.producing && (
         <div className="order-acts">
           <ActButton
