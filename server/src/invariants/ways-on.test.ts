@@ -46,11 +46,15 @@ const toCome = ['order.payToMake', 'order.assignFactory'];
 /** A step of the call itself says the verb. */
 const asSaid = ['price_list.activate', 'price_list.archive'];
 
-const sources = (folder: string) =>
+const sources = (folder: string, named = /\.tsx?$/) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|e2e|fixture)\.tsx?$/.test(file))
+    .filter((file) => named.test(file) && !/\.(test|e2e|fixture)\.tsx?$/.test(file))
     .map((file) => readFileSync(join(ROOT, folder, file), 'utf8'));
-const screens = [...sources('web/src'), ...sources('server/src/mall')].join('\n');
+const screens = [
+  ...sources('web/src'),
+  ...sources('server/src/mall'),
+  ...sources('server/src/modules', /\/(shop|account-pages)\.ts$/),
+].join('\n');
 /** Under which name each call is exported: 'order.ship' is `shipOrder`. */
 const exported = new Map(
   sources('api/src').flatMap((text) =>
