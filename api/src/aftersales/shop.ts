@@ -21,7 +21,7 @@ export type RefundsBody = {
 
 export type RefundBody = {
   refund: z.output<typeof refundDetail>;
-  /** Of an appeal that is being written. */
+  /** The appeal that is being written has it. */
   pictures: readonly AccountPicture[];
   /** Whoever looks may confirm what came. */
   receives: boolean;

@@ -8,14 +8,14 @@ type Rules<V extends string, E extends string> = {
   readonly [verb in V]?: { readonly [code in E]?: (facts: never) => boolean };
 };
 type Tests<R> = { [verb in keyof R]: R[verb][keyof R[verb]] }[keyof R];
-/** What has to be known of a record to tell. */
+/** The facts of a record that have to be known to tell. */
 export type FactsOf<R> = [Tests<R>] extends [never]
   ? unknown
   : [Tests<R>] extends [(facts: infer F) => boolean]
     ? F
     : never;
 
-/** What may be done with a record: the steps of its life, and what else refuses them. */
+/** The table of what may be done with a record: the steps of its life, and what else refuses them. */
 export type Actions<S extends string, V extends string, R> = {
   life: Lifecycle<S, V>;
   errors: Readonly<Record<string, ErrorSpec>>;
@@ -60,7 +60,7 @@ export function offerOf<S extends string, V extends string, R, const W extends V
   const isNow = from.includes(row.status);
   if (!isNow && !statesAhead(of.life, row.status).some((state) => from.includes(state)))
     return null;
-  // What will not be possible then either says so at once.
+  // A step that will not be possible then either says so at once.
   const code = refusalOf(of, verb, row);
   if (code !== null) return { why: of.errors[code] ?? null };
   return { why: isNow ? null : onlyIn(of.life, verb) };
@@ -89,7 +89,7 @@ function statesAhead<S extends string>(life: Lifecycle<S>, state: S): S[] {
   const ahead = new Set([state]);
   const regular = Object.values(life.steps).filter((step) => !step.reason);
   const ended = keysOf(life.states).filter((one) => 'ended' in life.states[one]);
-  // What is added while a set is walked is walked, too. Of what has ended nothing is expected.
+  // Whatever is added while a set is walked is walked, too. A record that has ended expects nothing.
   for (const at of ahead)
     for (const step of ended.includes(at) ? [] : regular)
       if (step.from.includes(at)) ahead.add(step.to);

@@ -13,7 +13,7 @@ export type Step<S extends string> = {
   only?: Texts;
 };
 
-/** Who acts on a record: `buyer` in the shop, `seller` in the console (the portal's own people, too). */
+/** The side that acts on a record: `buyer` in the shop, `seller` in the console (the portal's own people, too). */
 export type Party = 'buyer' | 'seller';
 
 /**

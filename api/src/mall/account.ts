@@ -14,7 +14,7 @@ type AccountItem = {
   key: string;
   /** Below /account. */
   path: string;
-  /** Of the icons of the mall (web/src/mall/parts/Icon.tsx). */
+  /** One of the icons of the mall (web/src/mall/parts/Icon.tsx). */
   icon: string;
   /** Under which heading of the menu; none: above them. */
   group?: AccountGroup;

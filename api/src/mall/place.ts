@@ -12,7 +12,7 @@ export type Place<Body> = {
   /** Never there: it carries the type alone. */
   readonly loads?: Body;
 };
-/** What was loaded for a place, on its way to the page. */
+/** The data that was loaded for a place, on its way to the page. */
 export type Placed<Body = unknown> = { name: 'placed'; path: string; body: Body };
 
 export function place<Body>(item: AccountKey, path: string): Place<Body> {

@@ -107,7 +107,7 @@ export const thawRow = z.object({
   settledAt: instant().nullable(),
   /** The caller applied for it: somebody else reviews it. */
   isOwn: z.boolean(),
-  /** Of the deposit as it is now: while a bid stands on it, it is not released. */
+  /** The deposit's state as it is now: while a bid stands on it, it is not released. */
   depositState: z.enum(states),
 });
 const files = z.array(z.object({ fileCode: code(), fileUrl: z.string(), isPicture: z.boolean() }));

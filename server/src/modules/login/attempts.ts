@@ -190,19 +190,21 @@ function waitsFrom(now: Date): Date[] {
 /** A thousand guesses a second cost the database one look: who waits is told so from memory, for this long. */
 const REMEMBER_MS = 1000;
 const REMEMBER_MAX = 10_000;
-const waits = new Map<string, { until: Date; heard: number }>();
+const waits = new Map<string, { until: Date; heard: number; clockOffsetMs: number }>();
 
 function remember(ctx: Ctx, key: string, until: Date): void {
   if (waits.size >= REMEMBER_MAX) waits.clear();
-  waits.set(`${ctx.tenant.id} ${key}`, { until, heard: Date.now() });
+  const { id, clockOffsetMs } = ctx.tenant;
+  waits.set(`${id} ${key}`, { until, heard: Date.now(), clockOffsetMs });
 }
 
-/** Seconds, 0 for what is not known to wait. */
+/** Seconds, 0 for what is not known to wait. What was heard before the tenant's clock was moved counts no more. */
 function remembered(ctx: Ctx, key: string): number {
-  const wait = waits.get(`${ctx.tenant.id} ${key}`);
-  return wait && Date.now() - wait.heard < REMEMBER_MS && wait.until > ctx.now()
-    ? secondsTo(wait.until, ctx.now())
-    : 0;
+  const { id, clockOffsetMs } = ctx.tenant;
+  const wait = waits.get(`${id} ${key}`);
+  const isOfNow =
+    wait && Date.now() - wait.heard < REMEMBER_MS && wait.clockOffsetMs === clockOffsetMs;
+  return isOfNow && wait.until > ctx.now() ? secondsTo(wait.until, ctx.now()) : 0;
 }
 
 function secondsTo(until: Date, now: Date): number {

@@ -44,7 +44,9 @@ describe('what is offered is accepted, and what is greyed is refused in the same
     });
     const row = await finance(recharges.pcGetCrpRecharge, { rechargeCode });
     expect(why(offerOf(rechargeActions, 'proposeRefund', row))).toBe(
-      'Only available when the status is “Credited”',
+      account === 'margin'
+        ? 'A deposit goes back by a withdrawal'
+        : 'Only available when the status is “Credited”',
     );
     await agree(offerOf(rechargeActions, 'pass', row), () =>
       finance(recharges.checkCrpRecharge, {

@@ -33,11 +33,11 @@ const framed = () =>
   screens.filter((screen) => !screen.visitors && accountPathOf(screen.path) === null);
 
 // Buttons that lead to them are no links: they are found where they are written.
-const sources = import.meta.glob<string>('../../features/**/*.tsx', {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-});
+// A feature's pages of the shop are no screens.
+const sources = import.meta.glob<string>(
+  ['../../features/**/*.tsx', '!../../features/*/shop.tsx'],
+  { eager: true, query: '?raw', import: 'default' },
+);
 const newForms = [
   ...new Set(
     Object.values(sources).flatMap((source) =>
