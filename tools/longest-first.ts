@@ -8,6 +8,10 @@ const LONGEST = [
   'bench/lib/returns.test.ts',
   'server/src/modules/imports/export.test.ts',
   'server/src/modules/imports/imports.test.ts',
+  // The walks look at every screen, each on a site that no other journey has changed yet.
+  'web/src/console/screens.e2e.ts',
+  'web/src/mall/account/account.e2e.ts',
+  'web/src/mall/pages.e2e.ts',
 ];
 
 /** The longest files first: with two processors one of them waits for whichever began last. */

@@ -169,6 +169,15 @@ test('[AUT-11a][AUT-11c] an admin adds a provider, a buyer links the account and
   await stranger.goto(journeys.address('qimu', '/console/#/sso'));
   await atProvider(stranger, 'nobody');
   await stranger.getByText('该账号尚未关联').waitFor();
+
+  // Once the admin has removed it, nobody is sent there any more.
+  await admin.getByRole('row', { name: /公司账号/ }).getByRole('button', { name: /更多/ }).click();
+  await admin.getByRole('menuitem', { name: '删除' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: /^删\s?除$/ }).click();
+  await admin.getByText('暂无身份提供方').waitFor();
+  await stranger.goto(journeys.address('qimu', '/console/#/sso'));
+  await stranger.reload();
+  await stranger.getByText('暂无其他登录方式').waitFor();
 });
 
 test('[AUT-11d][AUT-11e] another app of the tenant: whoever logs in here is known there, and logging out is told to it', async () => {
