@@ -9,8 +9,6 @@ const LEFT: readonly string[] = [
   '',
   '/addresses',
   '/addresses/:addressCode',
-  '/approval-levels',
-  '/approvals',
   '/auctions',
   '/balance',
   '/certification',
@@ -28,7 +26,6 @@ const LEFT: readonly string[] = [
   '/orders/:contractCode',
   '/orders/:contractCode/address',
   '/orders/:contractCode/quantities',
-  '/payments/:paymentCode',
   '/profile',
   '/qualifications',
   '/qualifications/:userinfoQuaCode',
@@ -42,7 +39,6 @@ const LEFT: readonly string[] = [
   '/security',
   '/security/:task',
   '/seller',
-  '/vouchers',
 ];
 
 test('a page of the account is a place of its capability, but for those that are left in the old form', () => {

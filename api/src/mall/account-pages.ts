@@ -19,8 +19,6 @@ import type {
   OrderAddressBody,
   OrderQuantitiesBody,
   OrderBody,
-  PaymentBody,
-  ApprovalsBody,
 } from './account/orders.ts';
 import type {
   ReturnAddressesBody,
@@ -29,12 +27,11 @@ import type {
   SaleRefundsBody,
   SalesBody,
 } from './account/sales.ts';
-import type { VouchersBody, BalanceBody, AuctionsBody } from './account/value.ts';
+import type { BalanceBody, AuctionsBody } from './account/value.ts';
 import type {
   CompanyBody,
   CompanyEditBody,
   DepartmentsBody,
-  ApprovalLevelsBody,
   EmployeesBody,
   EmployeeBody,
   PositionBody,
@@ -89,7 +86,6 @@ export type AccountBody =
   | { name: 'company'; body: CompanyBody }
   | { name: 'companyEdit'; body: CompanyEditBody }
   | { name: 'departments'; body: DepartmentsBody }
-  | { name: 'approvalLevels'; body: ApprovalLevelsBody }
   | { name: 'employees'; body: EmployeesBody }
   | { name: 'employee'; body: EmployeeBody }
   | { name: 'position'; body: PositionBody }
@@ -102,15 +98,12 @@ export type AccountBody =
   | { name: 'order'; body: OrderBody }
   | { name: 'orderAddress'; body: OrderAddressBody }
   | { name: 'orderQuantities'; body: OrderQuantitiesBody }
-  | { name: 'approvals'; body: ApprovalsBody }
   | { name: 'sales'; body: SalesBody }
   | { name: 'sale'; body: SaleBody }
   | { name: 'saleRefunds'; body: SaleRefundsBody }
   | { name: 'saleRefund'; body: SaleRefundBody }
   | { name: 'returnAddresses'; body: ReturnAddressesBody }
   | { name: 'balance'; body: BalanceBody }
-  | { name: 'payment'; body: PaymentBody }
-  | { name: 'vouchers'; body: VouchersBody }
   | { name: 'auctions'; body: AuctionsBody }
   | { name: 'addresses'; body: AddressesBody }
   | { name: 'address'; body: AddressBody };

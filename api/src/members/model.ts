@@ -113,6 +113,7 @@ export const address = z.object({
   addressEmail: z.string(),
   addressCountry: z.string(),
 });
+export type AddressRow = z.output<typeof address>;
 
 export const memberKinds = ['person', 'company'] as const;
 export type MemberKind = (typeof memberKinds)[number];

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { BankAccount } from '../bankaccounts/model.ts';
 import type { AccountPicture } from '../mall/account/form.ts';
-import type { AddressRow } from '../mall/account/personal.ts';
+import type { AddressRow } from '../members/model.ts';
 import { place } from '../mall/place.ts';
 import type { previewOut } from '../orders/model.ts';
 import type { quoteDetail, quoteRow, QuoteTab, sellersOut } from './model.ts';

@@ -20,7 +20,7 @@ import type { Scope } from '../kernel/context.ts';
 import type { Kernel } from '../kernel/module.ts';
 import { dayIn } from '../kernel/day.ts';
 import { expected, refusalText } from '../kernel/as-refused.ts';
-import { areaChoices } from './areas.ts';
+import { areaChoices } from '../modules/reference/index.ts';
 import { keptPurchaseOrder, purchaseOrderField, sameNumberOf } from './purchase-order.ts';
 import type { MallParts, Visit } from './visit.ts';
 

@@ -8,7 +8,7 @@ import type { appRow, userinfo, userService } from '../../members/info.ts';
 import type { invitationRow } from '../../members/invitations.ts';
 import type { personUnderWayOut } from '../../privacy/under-way.ts';
 import type { employee, grantable, groupRow } from '../../members/staff.ts';
-import type { levelsOut, spending } from '../../orders/approval.ts';
+import type { spending } from '../../orders/approval.ts';
 import type { ownOut } from '../../registration/model.ts';
 import type { z } from 'zod';
 import type { Choices } from '../choices.ts';
@@ -32,12 +32,6 @@ export type CompanyEditBody = {
 
 /** MBR-03 */
 export type DepartmentsBody = { groups: Groups; mayEdit: boolean };
-
-/** MBR-06 */
-export type ApprovalLevelsBody = {
-  levels: z.output<typeof levelsOut>;
-  people: readonly { userCode: string; name: string }[];
-};
 
 /** MBR-03 */
 export type Employee = z.output<typeof employee>;

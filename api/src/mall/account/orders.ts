@@ -1,17 +1,16 @@
 import type { BankAccount } from '../../bankaccounts/model.ts';
 import type { planOut } from '../../milestones/model.ts';
 import type { partOut } from '../../orders/accounts.ts';
-import type { approvalRow } from '../../orders/approval.ts';
 import type { orderDetail, orderRow, orderTab, parcelWithEvents } from '../../orders/model.ts';
 import type { drawableFrom } from '../../payment/calls.ts';
 import type { placePreview, quantitiesPreview } from '../../orders/quantities.ts';
-import type { paymentOut, paymentRow } from '../../payment/model.ts';
+import type { paymentRow } from '../../payment/model.ts';
 import type { refundsOfOrder } from '../../payment/refund-calls.ts';
 import type { z } from 'zod';
 import type { Choices } from '../choices.ts';
 import type { refundRow } from '../../aftersales/model.ts';
-import type { AddressRow } from './personal.ts';
-import type { Voucher } from './value.ts';
+import type { Voucher } from '../../entitlements/shop.ts';
+import type { AddressRow } from '../../members/model.ts';
 
 export type OrdersBody = {
   tabs: readonly z.output<typeof orderTab>[];
@@ -93,13 +92,4 @@ export type OrderBody = {
   bankAccounts: readonly BankAccount[];
   /** MBR-06 Whom a main account may name, whose own order nobody else can decide on. */
   approvers: readonly { userCode: string; userRelname: string }[];
-};
-
-export type PaymentBody = { payment: z.output<typeof paymentOut> };
-
-/** MBR-06 What waits for one's decision. */
-export type ApprovalsBody = {
-  rows: readonly z.output<typeof approvalRow>[];
-  next: string | null;
-  first: string | null;
 };

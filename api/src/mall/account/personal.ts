@@ -1,11 +1,9 @@
 import type { userService } from '../../members/info.ts';
-import type { address, levelOut } from '../../members/model.ts';
+import type { AddressRow, levelOut } from '../../members/model.ts';
 import type { choicesOut, message } from '../../messages/model.ts';
 import type { dataExport, deletion } from '../../privacy/model.ts';
 import type { z } from 'zod';
 import type { Choices } from '../choices.ts';
-
-export type AddressRow = z.output<typeof address>;
 
 export type AddressesBody = { addresses: readonly AddressRow[]; max: number };
 

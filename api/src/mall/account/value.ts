@@ -1,24 +1,8 @@
-import type { entitlementOut, prizeRow } from '../../entitlements/model.ts';
 import type { accountOut, sheetOut, statementRow } from '../../ledger/model.ts';
 import type { lotRow } from '../../lots/model.ts';
 import type { earningRow } from '../../points/model.ts';
 import type { myBidRow, myBidsIn } from '../../bidding/taking-part.ts';
 import type { z } from 'zod';
-import type { AddressRow } from './personal.ts';
-
-/** ORD-08 A code, right, appointment or card; never with its code. */
-export type Voucher = z.output<typeof entitlementOut>;
-
-export type VouchersBody = {
-  tab: 'usable' | 'all';
-  rows: readonly Voucher[];
-  /** 10 What was won and is still to be claimed. */
-  prizes: readonly z.output<typeof prizeRow>[];
-  /** Where goods for a code or a prize can go. */
-  addresses: readonly AddressRow[];
-  next: string | null;
-  first: string | null;
-};
 
 /** LED-03 */
 export type BalanceBody = {

@@ -11,8 +11,7 @@ import {
 import { ADDRESSES_MAX } from '@tradeport/api/members/model';
 import { formInput } from '../../kernel/input.ts';
 import type { Fields } from '../../kernel/shop.ts';
-import { mapPolicy } from '../../modules/reference/index.ts';
-import { areaChoices } from '../areas.ts';
+import { areaChoices, mapPolicy } from '../../modules/reference/index.ts';
 import type { AccountRoute, AccountVisit } from './kit.ts';
 
 /** ADR-01 One's addresses, the default one first. */

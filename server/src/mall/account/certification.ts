@@ -16,7 +16,7 @@ import { keysOf, recordOf } from '@tradeport/api/kernel/keys';
 import { formInput } from '../../kernel/input.ts';
 import type { Fields } from '../../kernel/shop.ts';
 import { picturesOf } from '../../modules/files/index.ts';
-import { areaChoices } from '../areas.ts';
+import { areaChoices } from '../../modules/reference/index.ts';
 import type { AccountRoute } from './kit.ts';
 
 /** The form has two dozen fields, and up to four pictures. */

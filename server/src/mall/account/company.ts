@@ -7,18 +7,11 @@ import {
   updateUserinfo,
   withdrawChange,
 } from '@tradeport/api/members/info-calls';
-import {
-  deleteGroup,
-  employeePage,
-  groupPage,
-  saveGroup,
-} from '@tradeport/api/members/staff-calls';
-import { APPROVAL_LEVELS_MAX } from '@tradeport/api/orders/approval';
-import { approvalLevels, saveApprovalLevels } from '@tradeport/api/orders/approval-calls';
+import { deleteGroup, groupPage, saveGroup } from '@tradeport/api/members/staff-calls';
 import { formInput } from '../../kernel/input.ts';
 import type { Fields } from '../../kernel/shop.ts';
 import { picturesOf } from '../../modules/files/index.ts';
-import { areaChoices } from '../areas.ts';
+import { areaChoices } from '../../modules/reference/index.ts';
 import type { AccountRoute, AccountVisit } from './kit.ts';
 
 const PEOPLE = 100;
@@ -117,42 +110,3 @@ export const departmentsPage: AccountRoute = {
     },
   },
 };
-
-/** MBR-06 Who is asked about orders above a limit, level after level. */
-export const approvalLevelsPage: AccountRoute = {
-  item: 'approvalLevels',
-  path: '/approval-levels',
-  load: async ({ kernel, scope }) => {
-    const [levels, people] = await Promise.all([
-      kernel.call(scope, approvalLevels, {}),
-      kernel.call(scope, employeePage, { rows: PEOPLE, status: 'enabled' }),
-    ]);
-    return {
-      name: 'approvalLevels',
-      body: {
-        levels,
-        people: people.rows.map((one) => ({
-          userCode: one.userCode,
-          name: one.userRelname || one.userName,
-        })),
-      },
-    };
-  },
-  acts: {
-    save: async ({ kernel, scope, key }, fields) => {
-      await kernel.call(scope, saveApprovalLevels, { levels: levelsOf(fields) }, key);
-      return { outcome: 'save' };
-    },
-  },
-};
-
-/** A level without approvers is none: its place is where another one can be added. */
-function levelsOf(fields: Fields) {
-  return Array.from({ length: APPROVAL_LEVELS_MAX }, (_, at) => ({
-    levelName: fields[`${at}.name`] ?? '',
-    overAmount: fields[`${at}.over`] || '0',
-    approvers: Object.keys(fields)
-      .filter((name) => name.startsWith(`${at}.by.`))
-      .map((name) => name.slice(`${at}.by.`.length)),
-  })).filter((level) => level.approvers.length > 0);
-}

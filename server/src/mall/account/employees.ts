@@ -25,7 +25,7 @@ import { employeeUnderWay } from '@tradeport/api/privacy/calls';
 import { formInput } from '../../kernel/input.ts';
 import { type Fields, keyOf, pagesOf } from '../../kernel/shop.ts';
 import type { Act, AccountRoute, AccountVisit } from './kit.ts';
-import { narrowedBy } from './narrow.ts';
+import { narrowedBy } from '../../kernel/narrow.ts';
 
 const ROWS = 20;
 const ALL = 100;

@@ -9,7 +9,7 @@ import { formInput } from '../../kernel/input.ts';
 import { refuse } from '../../kernel/refused.ts';
 import { expected } from '../../kernel/as-refused.ts';
 import type { Fields } from '../../kernel/shop.ts';
-import { areaChoices } from '../areas.ts';
+import { areaChoices } from '../../modules/reference/index.ts';
 import type { AccountRoute, AccountVisit } from './kit.ts';
 
 type Side = 'orders' | 'sales';

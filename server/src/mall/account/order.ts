@@ -29,7 +29,7 @@ import { accountsOf } from '../checkout-page.ts';
 import { purchaseOrderField } from '../purchase-order.ts';
 import type { Act, AccountRoute, AccountVisit } from './kit.ts';
 import { payOnline, reorderAct } from './order-acts.ts';
-import { voucherActs } from './vouchers.ts';
+import { voucherActs } from '../../modules/entitlements/index.ts';
 
 /** ORD-01, ORD-06 One of one's own orders: its state, what is in it, what may be done. */
 export const orderPageOfBuyer: AccountRoute = {

@@ -7,7 +7,7 @@ import { formInput } from '../../kernel/input.ts';
 import { type Fields, pagesOf, queryOf } from '../../kernel/shop.ts';
 import { receiveAct } from '../../modules/fulfilment/index.ts';
 import type { AccountRoute } from './kit.ts';
-import { mistypedIn, narrowedBy } from './narrow.ts';
+import { mistypedIn, narrowedBy } from '../../kernel/narrow.ts';
 import { payOnline, reorderAct } from './order-acts.ts';
 
 const ROWS = 20;

@@ -11,7 +11,7 @@ import { refuse } from '../../kernel/refused.ts';
 import { type Fields, keyOf, pagesOf } from '../../kernel/shop.ts';
 import { picturesOf } from '../../modules/files/index.ts';
 import type { AccountRoute, AccountVisit } from './kit.ts';
-import { narrowedBy } from './narrow.ts';
+import { narrowedBy } from '../../kernel/narrow.ts';
 
 const ROWS = 20;
 

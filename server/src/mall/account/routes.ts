@@ -2,11 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { MallParts } from '../visit.ts';
 import { addressFormPage, addressListPage } from './addresses.ts';
 import { auctionListPage } from './auctions.ts';
-import { approvalsPage } from './approvals.ts';
 import { balancePage } from './balance.ts';
 import { certificationPage } from './certification.ts';
 import { centrePage } from './centre.ts';
-import { approvalLevelsPage, companyEditPage, companyPage, departmentsPage } from './company.ts';
+import { companyEditPage, companyPage, departmentsPage } from './company.ts';
 import { employeePageOfCompany, employeesPage } from './employees.ts';
 import { serveAccount } from './kit.ts';
 import { messagesPage, notificationsPage } from './messages.ts';
@@ -18,11 +17,9 @@ import { returnAddressesPage } from './return-addresses.ts';
 import { salePage } from './sale.ts';
 import { saleRefundListPage, saleRefundPage } from './sale-refunds.ts';
 import { saleListPage } from './sales.ts';
-import { paymentPageOfBuyer } from './payment.ts';
 import { linkedPage } from './linked.ts';
 import { qualificationFormPage, qualificationsPage } from './qualifications.ts';
 import { sellerPage } from './seller.ts';
-import { voucherListPage } from './vouchers.ts';
 import { dataPage, levelPage, profilePage } from './personal.ts';
 import { securityPage, securityTaskPage } from './security.ts';
 
@@ -40,10 +37,7 @@ export const oldPages = [
   saleRefundListPage,
   saleRefundPage,
   returnAddressesPage,
-  voucherListPage,
-  paymentPageOfBuyer,
   auctionListPage,
-  approvalsPage,
   balancePage,
   addressListPage,
   addressFormPage,
@@ -60,7 +54,6 @@ export const oldPages = [
   employeesPage,
   employeePageOfCompany,
   departmentsPage,
-  approvalLevelsPage,
   certificationPage,
   qualificationsPage,
   qualificationFormPage,

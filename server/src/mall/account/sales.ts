@@ -4,7 +4,7 @@ import { tabSets } from '@tradeport/api/orders/tabs';
 import { formInput } from '../../kernel/input.ts';
 import { pagesOf, queryOf } from '../../kernel/shop.ts';
 import type { AccountRoute } from './kit.ts';
-import { mistypedIn, narrowedBy } from './narrow.ts';
+import { mistypedIn, narrowedBy } from '../../kernel/narrow.ts';
 import { orderFilters, searchedIn } from './orders.ts';
 
 const ROWS = 20;

@@ -3,6 +3,7 @@ import { byMember } from '../../kernel/personal-data.ts';
 import { audits } from './audit.ts';
 import { addCodes, issuedGoods, removeCodes, updateTerms } from './goods.ts';
 import { claim, list, reveal } from './own.ts';
+import { shop } from './shop.ts';
 import { list as listSlots, open, shut, toChoose } from './slots.ts';
 import { handlers, timers } from './timers.ts';
 import { check, use } from './verify.ts';
@@ -23,6 +24,7 @@ export {
   releaseThings,
   type Refundable,
 } from './refund.ts';
+export { voucherActs } from './shop.ts';
 export { book, open as openSlots, toChoose, type Wish } from './slots.ts';
 export { use as useCode } from './verify.ts';
 
@@ -51,6 +53,7 @@ export const entitlements = {
     listPrizes,
   ],
   sweeps: [...timers, prizeTimer],
+  shop,
   handlers,
   audits,
   personalData: {

@@ -13,6 +13,7 @@ import { readPapers } from './papers.ts';
 import { personalData } from './personal-data.ts';
 import { ordersOfNumber } from './purchase-order.ts';
 import { orderAgain, remark } from './remark.ts';
+import { shop } from './shop.ts';
 import { timers } from './timers.ts';
 
 import { takeOverOrders } from './take-over.ts';
@@ -113,6 +114,7 @@ export const orders = {
     removePaper,
   ],
   sweeps: timers,
+  shop,
   handlers: [...notificationHandlers, takeOverOrders],
   audits: orderAudits,
   routes: (http, kernel) => {

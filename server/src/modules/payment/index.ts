@@ -15,6 +15,7 @@ import { reconcile } from './reconcile.ts';
 import { simulateDispute } from './sandbox-dispute.ts';
 import { refundsOf } from './refund.ts';
 import { refundChecks } from './refund-audit.ts';
+import { shop } from './shop.ts';
 import * as payouts from './payouts.ts';
 import { refundOpened, refundSweep } from './refund-send.ts';
 import { saysTwice } from './sandbox-notices.ts';
@@ -71,6 +72,7 @@ export const payment = {
   ],
   jobs: [sendNotice],
   sweeps: [reconcile, refundSweep],
+  shop,
   mendings: [encryptSecrets],
   handlers: [{ event: 'order.cancelled', run: orderEnded }, refundOpened, saysTwice, ...tellWhere],
   audits: [...paymentChecks, ...refundChecks],

@@ -4,6 +4,7 @@ import { findAreas, findCountries, findCurrencies, findProvinces } from './find.
 import { saveMap, mapInfoOf, mapSettingsOf } from './map.ts';
 import { areaNamed, findPlaceAt, findPlaces } from './places.ts';
 
+export { areaChoices } from './area-choices.ts';
 export {
   cities,
   division,

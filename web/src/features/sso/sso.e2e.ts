@@ -171,9 +171,15 @@ test('[AUT-11a][AUT-11c] an admin adds a provider, a buyer links the account and
   await stranger.getByText('该账号尚未关联').waitFor();
 
   // Once the admin has removed it, nobody is sent there any more.
-  await admin.getByRole('row', { name: /公司账号/ }).getByRole('button', { name: /更多/ }).click();
+  await admin
+    .getByRole('row', { name: /公司账号/ })
+    .getByRole('button', { name: /更多/ })
+    .click();
   await admin.getByRole('menuitem', { name: '删除' }).click();
-  await admin.getByRole('dialog').getByRole('button', { name: /^删\s?除$/ }).click();
+  await admin
+    .getByRole('dialog')
+    .getByRole('button', { name: /^删\s?除$/ })
+    .click();
   await admin.getByText('暂无身份提供方').waitFor();
   await stranger.goto(journeys.address('qimu', '/console/#/sso'));
   await stranger.reload();

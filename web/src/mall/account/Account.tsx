@@ -10,7 +10,7 @@ import { Notice } from '../parts/Notice.tsx';
 import { company as companyTexts } from '../text/account-company.ts';
 import { notifications } from '../text/account-own.ts';
 import { account as words } from '../text/account.ts';
-import { orders, paying } from '../text/account-orders.ts';
+import { orders } from '../text/account-orders.ts';
 import { quantities } from '../text/account-quantities.ts';
 import { qualifications } from '../text/account-papers.ts';
 import { refunds } from '../text/account-refunds.ts';
@@ -27,7 +27,6 @@ import { SecurityTask, taskTitle } from './security/SecurityTask.tsx';
 import { Balance } from './Balance.tsx';
 import { pageFor } from './found.ts';
 import { TradeBody } from './TradeBody.tsx';
-import { VoucherList } from './vouchers/VoucherList.tsx';
 
 /** The names of pages that are not an item of the menu themselves. */
 function titleOf(mall: Mall, { page, around }: AccountPage): string {
@@ -43,7 +42,6 @@ function titleOf(mall: Mall, { page, around }: AccountPage): string {
   if (page.name === 'orderAddress') return t(orders.changeAddress);
   if (page.name === 'orderQuantities')
     return t(quantities.title, { no: page.body.order.contractBillcode });
-  if (page.name === 'payment') return t(paying.one, { no: page.body.payment.paymentNo });
   const own = page.name === 'placed' ? pageFor(page).titleOf(mall, page) : saleTitle(mall, page);
   return own ?? t(itemOf(around.here).text);
 }
@@ -199,8 +197,6 @@ function bodyOf({ page, around, sent, key }: AccountPage, frame: PageFrame): Rea
       return <PersonalData body={page.body} />;
     case 'balance':
       return <Balance body={page.body} sent={sent} />;
-    case 'vouchers':
-      return <VoucherList body={page.body} sent={sent} formKey={key} />;
     case 'addresses':
       return <AddressList body={page.body} />;
     case 'address':

@@ -1,5 +1,6 @@
-import type { AddressesBody, AddressRow } from '@tradeport/api/mall/account/personal';
+import type { AddressesBody } from '@tradeport/api/mall/account/personal';
 import { addressText } from '@tradeport/api/members/abroad';
+import type { AddressRow } from '@tradeport/api/members/model';
 import { useMall } from '../mall.tsx';
 import { Empty } from '../parts/Empty.tsx';
 import { account as words } from '../text/account.ts';

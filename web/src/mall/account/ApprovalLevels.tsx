@@ -1,4 +1,4 @@
-import type { ApprovalLevelsBody } from '@tradeport/api/mall/account/company';
+import type { ApprovalLevelsBody } from '@tradeport/api/orders/shop';
 import type { Sent } from '@tradeport/api/mall/account/form';
 import { APPROVAL_LEVELS_MAX } from '@tradeport/api/orders/approval';
 import { useMall } from '../mall.tsx';

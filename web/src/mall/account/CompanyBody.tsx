@@ -1,6 +1,5 @@
 import type { AccountBody } from '@tradeport/api/mall/account-pages';
 import type { Sent } from '@tradeport/api/mall/account/form';
-import { ApprovalLevels } from './ApprovalLevels.tsx';
 import { Company } from './Company.tsx';
 import { CompanyEdit } from './CompanyEdit.tsx';
 import { Departments } from './Departments.tsx';
@@ -25,8 +24,7 @@ type CompanyPage = Extract<
       | 'qualifications'
       | 'qualification'
       | 'seller'
-      | 'departments'
-      | 'approvalLevels';
+      | 'departments';
   }
 >;
 
@@ -54,7 +52,5 @@ export function CompanyBody(props: { page: CompanyPage; sent: Sent | null; formK
       return <Seller body={page.body} sent={sent} formKey={formKey} />;
     case 'departments':
       return <Departments body={page.body} sent={sent} formKey={formKey} />;
-    case 'approvalLevels':
-      return <ApprovalLevels body={page.body} sent={sent} formKey={formKey} />;
   }
 }

@@ -2,27 +2,16 @@ import type { AccountBody } from '@tradeport/api/mall/account-pages';
 import type { Sent } from '@tradeport/api/mall/account/form';
 import type { ComponentProps } from 'react';
 import { AuctionList } from './auctions/AuctionList.tsx';
-import { ApprovalList } from './orders/ApprovalList.tsx';
 import { OrderAddress } from './orders/OrderAddress.tsx';
 import { OrderList } from './orders/OrderList.tsx';
 import { OrderPage } from './orders/OrderPage.tsx';
 import { OrderQuantities } from './orders/OrderQuantities.tsx';
 import { SalesBody } from './sales/SalesBody.tsx';
-import { PaymentPage } from './orders/PaymentPage.tsx';
 
 type TradePage =
   | Extract<
       AccountBody,
-      {
-        name:
-          | 'orders'
-          | 'order'
-          | 'orderAddress'
-          | 'orderQuantities'
-          | 'approvals'
-          | 'auctions'
-          | 'payment';
-      }
+      { name: 'orders' | 'order' | 'orderAddress' | 'orderQuantities' | 'auctions' | 'payment' }
     >
   | ComponentProps<typeof SalesBody>['page'];
 
@@ -38,12 +27,8 @@ export function TradeBody(props: { page: TradePage; sent: Sent | null; formKey: 
       return <OrderAddress body={page.body} sent={sent} formKey={formKey} />;
     case 'orderQuantities':
       return <OrderQuantities body={page.body} sent={sent} formKey={formKey} />;
-    case 'approvals':
-      return <ApprovalList body={page.body} sent={sent} formKey={formKey} />;
     case 'auctions':
       return <AuctionList body={page.body} />;
-    case 'payment':
-      return <PaymentPage body={page.body} />;
     default:
       return <SalesBody page={page} sent={sent} formKey={formKey} />;
   }

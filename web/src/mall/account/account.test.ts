@@ -1,4 +1,6 @@
 import type { AccountBody, AccountPage } from '@tradeport/api/mall/account-pages';
+import type { Placed } from '@tradeport/api/mall/place';
+import { type ApprovalsBody, approvalsPlace } from '@tradeport/api/orders/shop';
 import type { PageFrame } from '@tradeport/api/mall/pages';
 import { type Lang, langs } from '@tradeport/api/kernel/text';
 import { expect, test } from 'vitest';
@@ -48,8 +50,9 @@ const shown = (lang: Lang, page: AccountBody, sent: AccountPage['sent'] = null) 
     page,
   });
 
-const approvals: AccountBody = {
-  name: 'approvals',
+const approvals: Placed<ApprovalsBody> = {
+  name: 'placed',
+  path: approvalsPlace.path,
   body: {
     rows: [
       {

@@ -1,4 +1,4 @@
-import type { ApprovalsBody } from '@tradeport/api/mall/account/orders';
+import type { ApprovalsBody } from '@tradeport/api/orders/shop';
 import type { Sent } from '@tradeport/api/mall/account/form';
 import { purchaseOrderText } from '@tradeport/api/orders/purchase-order';
 import { useMall } from '../../mall.tsx';

@@ -1,4 +1,4 @@
-import type { PaymentBody } from '@tradeport/api/mall/account/orders';
+import type { PaymentBody } from '@tradeport/api/payment/shop';
 import { providers } from '@tradeport/api/payment/model';
 import { useMall } from '../../mall.tsx';
 import { Fact } from '../../kit/Facts.tsx';

@@ -1,5 +1,5 @@
 import type { Sent } from '@tradeport/api/mall/account/form';
-import type { VouchersBody } from '@tradeport/api/mall/account/value';
+import type { VouchersBody } from '@tradeport/api/entitlements/shop';
 import { useMall } from '../../mall.tsx';
 import { TabBar } from '../../kit/lists.tsx';
 import { Empty } from '../../parts/Empty.tsx';

@@ -1,7 +1,7 @@
 import { StateTag } from '../../parts/StateTag.tsx';
 import { entitlementLife } from '@tradeport/api/entitlements/lifecycle';
 import type { Sent } from '@tradeport/api/mall/account/form';
-import type { Voucher } from '@tradeport/api/mall/account/value';
+import type { Voucher } from '@tradeport/api/entitlements/shop';
 import { useMall } from '../../mall.tsx';
 import { Fact } from '../../kit/Facts.tsx';
 import { Instant } from '../../parts/Instant.tsx';

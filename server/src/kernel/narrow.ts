@@ -3,7 +3,7 @@ import { readForm } from '@tradeport/api/kernel/form';
 import { fieldMessages } from '@tradeport/api/kernel/issues';
 import type { Lang } from '@tradeport/api/kernel/text';
 import type { z } from 'zod';
-import type { Fields } from '../../kernel/shop.ts';
+import type { Fields } from './shop.ts';
 
 /** What of the address a list can be narrowed by, under the names of its call; what was mistyped there narrows nothing. */
 export function narrowedBy(

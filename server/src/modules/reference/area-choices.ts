@@ -1,24 +1,22 @@
 import type { Choices } from '@tradeport/api/mall/choices';
 import { provincesWithNumbers } from '@tradeport/api/members/model';
 import { areaPage, countryList, provincePage } from '@tradeport/api/reference/calls';
-import type { Scope } from '../kernel/context.ts';
-import type { Kernel } from '../kernel/module.ts';
+import type { Scope } from '../../kernel/context.ts';
+import type { ShopVisit } from '../../kernel/shop.ts';
 
 const AREAS = 100;
 const chosenAsProvince = new Set(Object.values(provincesWithNumbers));
+type Visitor = Pick<ShopVisit, 'kernel'> & { scope: Scope };
 type Area = { provinceCode?: string | undefined; cityCode?: string | undefined };
 type AreaChoices = { countries: Choices; provinces: Choices; cities: Choices; districts: Choices };
 
 /** ADR-02 What an address chooses from: all countries and provinces, and what lies below those that are chosen. */
-export async function areaChoices(
-  { kernel, scope }: { kernel: Kernel; scope: Scope },
-  chosen: Area,
-): Promise<AreaChoices> {
+export async function areaChoices({ kernel, scope }: Visitor, chosen: Area): Promise<AreaChoices> {
   const [countries, provinces, cities, districts] = await Promise.all([
     kernel.call(scope, countryList, {}),
     kernel.call(scope, provincePage, { rows: AREAS }),
-    below(kernel, scope, chosen.provinceCode),
-    below(kernel, scope, chosen.cityCode),
+    below({ kernel, scope }, chosen.provinceCode),
+    below({ kernel, scope }, chosen.cityCode),
   ]);
   return {
     countries: countries
@@ -30,7 +28,7 @@ export async function areaChoices(
   };
 }
 
-async function below(kernel: Kernel, scope: Scope, code: string | undefined): Promise<Choices> {
+async function below({ kernel, scope }: Visitor, code: string | undefined): Promise<Choices> {
   if (!code || !/^\d{6}$/.test(code)) return [];
   const { rows } = await kernel.call(scope, areaPage, { areaParentCode: code, rows: AREAS });
   return rows.map((one) => ({ value: one.areaCode, text: one.areaName }));

@@ -1,0 +1,9 @@
+import { approvalLevelsPlace, approvalsPlace } from '@tradeport/api/orders/shop';
+import { ApprovalLevels } from '../../mall/account/ApprovalLevels.tsx';
+import { ApprovalList } from '../../mall/account/orders/ApprovalList.tsx';
+import { shopPage } from '../../mall/kit/shopPage.tsx';
+
+export const pages = [
+  shopPage(approvalsPlace, { page: ApprovalList }),
+  shopPage(approvalLevelsPlace, { page: ApprovalLevels }),
+];
