@@ -5,36 +5,16 @@ import type { z } from 'zod';
 import type { AccountKey } from './account.ts';
 import type { Placed } from './place.ts';
 import type { Sent } from './account/form.ts';
-import type {
-  AddressesBody,
-  AddressBody,
-  MessagesBody,
-  NotificationsBody,
-  ProfileBody,
-  LevelBody,
-  DataBody,
-} from './account/personal.ts';
+import type { MessagesBody, NotificationsBody } from './account/personal.ts';
 import type {
   OrdersBody,
   OrderAddressBody,
   OrderQuantitiesBody,
   OrderBody,
 } from './account/orders.ts';
-import type {
-  ReturnAddressesBody,
-  SaleBody,
-  SaleRefundBody,
-  SaleRefundsBody,
-  SalesBody,
-} from './account/sales.ts';
+import type { SaleBody, SaleRefundBody, SaleRefundsBody, SalesBody } from './account/sales.ts';
 import type { BalanceBody, AuctionsBody } from './account/value.ts';
 import type {
-  CompanyBody,
-  CompanyEditBody,
-  DepartmentsBody,
-  EmployeesBody,
-  EmployeeBody,
-  PositionBody,
   CertificationBody,
   QualificationsBody,
   QualificationBody,
@@ -77,18 +57,9 @@ export type AccountBody =
   | Placed
   | { name: 'messages'; body: MessagesBody }
   | { name: 'notifications'; body: NotificationsBody }
-  | { name: 'profile'; body: ProfileBody }
   | { name: 'security'; body: SecurityBody }
   | { name: 'securityTask'; body: SecurityTaskBody }
   | { name: 'linked'; body: LinkedBody }
-  | { name: 'level'; body: LevelBody }
-  | { name: 'data'; body: DataBody }
-  | { name: 'company'; body: CompanyBody }
-  | { name: 'companyEdit'; body: CompanyEditBody }
-  | { name: 'departments'; body: DepartmentsBody }
-  | { name: 'employees'; body: EmployeesBody }
-  | { name: 'employee'; body: EmployeeBody }
-  | { name: 'position'; body: PositionBody }
   | { name: 'certification'; body: CertificationBody }
   | { name: 'qualifications'; body: QualificationsBody }
   | { name: 'qualification'; body: QualificationBody }
@@ -102,8 +73,5 @@ export type AccountBody =
   | { name: 'sale'; body: SaleBody }
   | { name: 'saleRefunds'; body: SaleRefundsBody }
   | { name: 'saleRefund'; body: SaleRefundBody }
-  | { name: 'returnAddresses'; body: ReturnAddressesBody }
   | { name: 'balance'; body: BalanceBody }
-  | { name: 'auctions'; body: AuctionsBody }
-  | { name: 'addresses'; body: AddressesBody }
-  | { name: 'address'; body: AddressBody };
+  | { name: 'auctions'; body: AuctionsBody };

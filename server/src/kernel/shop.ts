@@ -77,6 +77,7 @@ export function shopPage<Body>(
 export function callAct<C extends CallSpec>(
   call: C,
   named: readonly (keyof Input<C> & string)[] = [],
+  outcome: Outcome = 'operation',
 ): Act {
   return async (one, fields) => {
     const typed = Object.fromEntries(named.map((name) => [name, fields[name] ?? '']));
@@ -86,7 +87,7 @@ export function callAct<C extends CallSpec>(
     );
     const input = formInput(call, { ...typed, ...one.params });
     await one.kernel.call(one.scope, call, input, keyOf(one, call.name, ...row));
-    return { outcome: 'operation' };
+    return { outcome };
   };
 }
 

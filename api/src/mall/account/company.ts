@@ -4,72 +4,10 @@ import type {
   NeedAction,
   qualificationOut,
 } from '../../certification/model.ts';
-import type { appRow, userinfo, userService } from '../../members/info.ts';
-import type { invitationRow } from '../../members/invitations.ts';
-import type { personUnderWayOut } from '../../privacy/under-way.ts';
-import type { employee, grantable, groupRow } from '../../members/staff.ts';
-import type { spending } from '../../orders/approval.ts';
 import type { ownOut } from '../../registration/model.ts';
 import type { z } from 'zod';
 import type { Choices } from '../choices.ts';
 import type { AccountPicture } from './form.ts';
-
-/** MBR-02 The company, and what waits for its review. */
-export type CompanyBody = {
-  info: z.output<typeof userinfo>;
-  apps: readonly z.output<typeof appRow>[];
-  mayEdit: boolean;
-};
-
-export type CompanyEditBody = {
-  info: z.output<typeof userinfo>;
-  licence: AccountPicture | null;
-  provinces: Choices;
-  cities: Choices;
-  districts: Choices;
-  countries: Choices;
-};
-
-/** MBR-03 */
-export type DepartmentsBody = { groups: Groups; mayEdit: boolean };
-
-/** MBR-03 */
-export type Employee = z.output<typeof employee>;
-
-type Groups = readonly z.output<typeof groupRow>[];
-
-export type GivenRights = z.output<typeof grantable>;
-
-type RightsToGive = {
-  given: GivenRights;
-  /** The one that is offered first. */
-  usualRole: string;
-};
-
-export type EmployeesBody = RightsToGive & {
-  employees: readonly Employee[];
-  groups: Groups;
-  /** Who has not come yet. */
-  invitations: readonly z.output<typeof invitationRow>[];
-  narrowed: Readonly<Record<string, string>>;
-  next: string | null;
-  first: string | null;
-};
-
-export type EmployeeBody = RightsToGive & {
-  /** Null: somebody is invited. */
-  employee: Employee | null;
-  groups: Groups;
-  isSelf: boolean;
-  /** BLK-02b What somebody has to take over, and who may; null: nobody is moved out here. */
-  leaves: z.output<typeof personUnderWayOut> | null;
-};
-
-/** MBR-01 What an employee sees of the own place in the company. */
-export type PositionBody = {
-  me: z.output<typeof userService>;
-  spending: z.output<typeof spending>;
-};
 
 /** CRT-01 */
 export type CertificationBody = {

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { legOut } from '../../aftersales/model.ts';
-import type { ReturnAddressRow } from '../../members/return-calls.ts';
 import type { OrderBody, OrdersBody } from './orders.ts';
 import type { RefundBody, RefundsBody } from '../../aftersales/shop.ts';
 
@@ -18,6 +17,3 @@ export type SaleBody = Pick<OrderBody, 'order' | 'linePage' | 'parcels' | 'refun
 /** What is asked back of them. */
 export type SaleRefundsBody = RefundsBody;
 export type SaleRefundBody = Pick<RefundBody, 'refund'>;
-
-/** AFS-04c Where goods of one's sales are sent back to, the default one first. */
-export type ReturnAddressesBody = { addresses: readonly ReturnAddressRow[]; max: number };

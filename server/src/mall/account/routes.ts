@@ -1,26 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import type { MallParts } from '../visit.ts';
-import { addressFormPage, addressListPage } from './addresses.ts';
 import { auctionListPage } from './auctions.ts';
 import { balancePage } from './balance.ts';
 import { certificationPage } from './certification.ts';
 import { centrePage } from './centre.ts';
-import { companyEditPage, companyPage, departmentsPage } from './company.ts';
-import { employeePageOfCompany, employeesPage } from './employees.ts';
 import { serveAccount } from './kit.ts';
 import { messagesPage, notificationsPage } from './messages.ts';
 import { orderAddressPage, saleAddressPage } from './order-address.ts';
 import { orderQuantitiesPage, saleQuantitiesPage } from './order-quantities.ts';
 import { orderPageOfBuyer } from './order.ts';
 import { orderListPage } from './orders.ts';
-import { returnAddressesPage } from './return-addresses.ts';
 import { salePage } from './sale.ts';
 import { saleRefundListPage, saleRefundPage } from './sale-refunds.ts';
 import { saleListPage } from './sales.ts';
 import { linkedPage } from './linked.ts';
 import { qualificationFormPage, qualificationsPage } from './qualifications.ts';
 import { sellerPage } from './seller.ts';
-import { dataPage, levelPage, profilePage } from './personal.ts';
 import { securityPage, securityTaskPage } from './security.ts';
 
 /** The pages that the mall itself knows; no new ones come (tools/shop-pages.test.ts). */
@@ -36,24 +31,13 @@ export const oldPages = [
   saleQuantitiesPage,
   saleRefundListPage,
   saleRefundPage,
-  returnAddressesPage,
   auctionListPage,
   balancePage,
-  addressListPage,
-  addressFormPage,
   messagesPage,
   notificationsPage,
-  profilePage,
   securityPage,
   securityTaskPage,
   linkedPage,
-  levelPage,
-  dataPage,
-  companyPage,
-  companyEditPage,
-  employeesPage,
-  employeePageOfCompany,
-  departmentsPage,
   certificationPage,
   qualificationsPage,
   qualificationFormPage,

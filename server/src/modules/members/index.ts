@@ -56,6 +56,7 @@ import {
 } from './members.ts';
 import { nameMain } from './main-account.ts';
 import { peopleHandlers } from './people.ts';
+import { shop } from './shop.ts';
 import { splitText } from './split.ts';
 
 export { userinfoOf } from './info.ts';
@@ -158,4 +159,5 @@ export const members = {
     `select 1 from member_change where tenant_id = $1 and ($2::uuid)::text in (before->>'licenceFileCode', after->>'licenceFileCode')`,
   ],
   personalData,
+  shop,
 } satisfies Module;

@@ -11,6 +11,7 @@ import { downloadRoute } from './download.ts';
 import { deleteJob } from './erase.ts';
 import { quit } from './leave.ts';
 import { personalData } from './personal-data.ts';
+import { shop } from './shop.ts';
 import { askForData, exportsOf, linkTo, purgeOldExports, takeOutJob } from './take-out.ts';
 import { companyAtWork, personAtWork } from './under-way.ts';
 
@@ -36,4 +37,5 @@ export const privacy = {
   sweeps: [purgeOldExports],
   routes: downloadRoute,
   personalData,
+  shop,
 } satisfies Module;

@@ -1,6 +1,6 @@
 import { approvalLevelsPlace, approvalsPlace } from '@tradeport/api/orders/shop';
-import { ApprovalLevels } from '../../mall/account/ApprovalLevels.tsx';
-import { ApprovalList } from '../../mall/account/orders/ApprovalList.tsx';
+import { ApprovalLevels } from './shop/ApprovalLevels.tsx';
+import { ApprovalList } from './shop/ApprovalList.tsx';
 import { shopPage } from '../../mall/kit/shopPage.tsx';
 
 export const pages = [

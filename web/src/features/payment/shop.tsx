@@ -1,5 +1,5 @@
 import { paymentPlace } from '@tradeport/api/payment/shop';
-import { PaymentPage } from '../../mall/account/orders/PaymentPage.tsx';
+import { PaymentPage } from './shop/PaymentPage.tsx';
 import { shopPage } from '../../mall/kit/shopPage.tsx';
 import { paying as words } from '../../mall/text/account-orders.ts';
 

@@ -7,7 +7,6 @@ import type { Head } from '../Document.tsx';
 import { type Mall, useMall } from '../mall.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Notice } from '../parts/Notice.tsx';
-import { company as companyTexts } from '../text/account-company.ts';
 import { notifications } from '../text/account-own.ts';
 import { account as words } from '../text/account.ts';
 import { orders } from '../text/account-orders.ts';
@@ -15,13 +14,9 @@ import { quantities } from '../text/account-quantities.ts';
 import { qualifications } from '../text/account-papers.ts';
 import { refunds } from '../text/account-refunds.ts';
 import { sales } from '../text/account-sales.ts';
-import { people } from '../text/account-people.ts';
-import { AddressForm } from './AddressForm.tsx';
-import { AddressList } from './AddressList.tsx';
 import { Centre } from './Centre.tsx';
 import { Linked } from './Linked.tsx';
 import { Messages, Notifications } from './Messages.tsx';
-import { Level, PersonalData, Profile } from './Personal.tsx';
 import { Security } from './security/Security.tsx';
 import { SecurityTask, taskTitle } from './security/SecurityTask.tsx';
 import { Balance } from './Balance.tsx';
@@ -32,11 +27,8 @@ import { TradeBody } from './TradeBody.tsx';
 function titleOf(mall: Mall, { page, around }: AccountPage): string {
   const { t } = mall;
   if (page.name === 'securityTask') return taskTitle(mall, page.body);
-  if (page.name === 'address') return t(page.body.address ? words.editAddress : words.addAddress);
-  if (page.name === 'employee') return t(page.body.employee ? people.edit : people.invite);
   if (page.name === 'qualification')
     return t(page.body.known ? qualifications.edit : qualifications.add);
-  if (page.name === 'companyEdit') return t(companyTexts.edit);
   if (page.name === 'notifications') return t(notifications.title);
   if (page.name === 'order') return t(orders.title, { no: page.body.order.contractBillcode });
   if (page.name === 'orderAddress') return t(orders.changeAddress);
@@ -64,13 +56,7 @@ function firstActOf(mall: Mall, page: AccountBody): { text: string; to: string }
 }
 
 /** The pages where something acts beyond the frame. */
-const acting: readonly AccountBody['name'][] = [
-  'address',
-  'orderAddress',
-  'orderQuantities',
-  'companyEdit',
-  'certification',
-];
+const acting: readonly AccountBody['name'][] = ['orderAddress', 'orderQuantities', 'certification'];
 /** Those with fields of the login and registration. */
 const entering: readonly AccountBody['name'][] = ['seller', 'securityTask'];
 
@@ -183,24 +169,14 @@ function bodyOf({ page, around, sent, key }: AccountPage, frame: PageFrame): Rea
       return <Messages body={page.body} />;
     case 'notifications':
       return <Notifications body={page.body} formKey={key} />;
-    case 'profile':
-      return <Profile body={page.body} sent={sent} formKey={key} />;
     case 'security':
       return <Security body={page.body} />;
     case 'securityTask':
       return <SecurityTask body={page.body} sent={sent} />;
     case 'linked':
       return <Linked body={page.body} />;
-    case 'level':
-      return <Level body={page.body} />;
-    case 'data':
-      return <PersonalData body={page.body} />;
     case 'balance':
       return <Balance body={page.body} sent={sent} />;
-    case 'addresses':
-      return <AddressList body={page.body} />;
-    case 'address':
-      return <AddressForm body={page.body} sent={sent} formKey={key} />;
     case 'placed':
       return pageFor(page).show(page, sent, key);
     default:

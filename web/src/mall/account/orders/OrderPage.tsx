@@ -27,7 +27,7 @@ import { ProcessFacts } from './ProcessFacts.tsx';
 import { OrderTerms } from './OrderTerms.tsx';
 import { PayForm } from './PayForm.tsx';
 import { vouchers as voucherWords } from '../../text/account-vouchers.ts';
-import { VoucherRows } from '../vouchers/VoucherRows.tsx';
+import { VoucherRows } from '../../../features/entitlements/shop/VoucherRows.tsx';
 
 /** ORD-01 One order: its state and next step, what is in it, money, parcels, people and history. */
 export function OrderPage(props: OrderProps) {

@@ -19,7 +19,7 @@ import { useMall } from '../../mall.tsx';
 import { TextField } from '../../kit/fields.tsx';
 import { Island } from '../../parts/Island.tsx';
 import { certification as words } from '../../text/account-papers.ts';
-import { AreaPart } from '../CompanyEdit.tsx';
+import { AreaPart } from '../../../features/members/shop/CompanyEdit.tsx';
 import { PictureField } from '../PictureField.tsx';
 
 type Props = { body: CertificationBody; sent: Sent | null; formKey: string };

@@ -2,16 +2,12 @@ import type { AccountBody } from '@tradeport/api/mall/account-pages';
 import type { Sent } from '@tradeport/api/mall/account/form';
 import type { ComponentProps } from 'react';
 import { CompanyBody } from '../CompanyBody.tsx';
-import { ReturnAddresses } from './ReturnAddresses.tsx';
 import { SaleList, SaleRefundList } from './SaleList.tsx';
 import { SalePage } from './SalePage.tsx';
 import { SaleRefund } from './SaleRefund.tsx';
 
 type SalesPage =
-  | Extract<
-      AccountBody,
-      { name: 'sales' | 'returnAddresses' | 'sale' | 'saleRefunds' | 'saleRefund' }
-    >
+  | Extract<AccountBody, { name: 'sales' | 'sale' | 'saleRefunds' | 'saleRefund' }>
   | ComponentProps<typeof CompanyBody>['page'];
 
 /** What the company has sold; else what concerns the company itself. */
@@ -26,8 +22,6 @@ export function SalesBody(props: { page: SalesPage; sent: Sent | null; formKey: 
       return <SaleRefundList body={page.body} />;
     case 'saleRefund':
       return <SaleRefund body={page.body} sent={sent} formKey={formKey} />;
-    case 'returnAddresses':
-      return <ReturnAddresses body={page.body} sent={sent} formKey={formKey} />;
     default:
       return <CompanyBody page={page} sent={sent} formKey={formKey} />;
   }

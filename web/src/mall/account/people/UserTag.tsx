@@ -1,9 +1,0 @@
-import { userLife } from '@tradeport/api/identity/lifecycle';
-import type { userStatuses } from '@tradeport/api/identity/model';
-import { StateTag } from '../../parts/StateTag.tsx';
-
-type UserStatus = (typeof userStatuses)[number];
-
-export function UserTag({ status }: { status: UserStatus }) {
-  return <StateTag state={userLife.states[status]} />;
-}
