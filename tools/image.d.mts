@@ -1,0 +1,1 @@
+export function makeImage(dir: string): void;
