@@ -147,8 +147,10 @@ class Batch {
   }
 
   handlePortalSuspended(): void {}
+  /** PostgreSQL passes over the Sync of a batch while it waits for what to copy: without another one it never answers. */
   handleCopyInResponse(wire: pg.Connection): void {
     wire.sendCopyFail('a batch copies nothing');
+    wire.stream.write(serialize.sync());
   }
   handleCopyData(): void {}
 
