@@ -3,6 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { advisories } from './advisories.mjs';
 import { build } from './build.mjs';
 import { installBrowser } from './deps.mjs';
 import { ROOT, install } from './install.mjs';
@@ -20,6 +21,7 @@ const part = filter.length > 0;
 const asked = part ? filesFor(filter) : [];
 // Types are judged beside what is prepared: neither keeps two processors busy.
 const types = part ? null : beside(bin('tsc'), ['-p', 'tsconfig.json']);
+const faulty = part ? null : advisories();
 // Without a browser or with a build that fails, most tests still tell something.
 for (const prepare of part ? needsOf(asked) : [installBrowser, build]) {
   try {
@@ -58,6 +60,11 @@ if (types) {
   const { status: fits, said } = await types;
   process.stdout.write(`\n— types\n${said}`);
   count('types', fits);
+  const known = await faulty;
+  process.stdout.write(
+    `\n— known faults of packages that serve\n${known?.join('\n') ?? 'not asked for: the registry answers no such questions'}\n`,
+  );
+  if (known) count('known faults of packages', known.length);
 }
 
 const left = part || full ? [] : leftOut();

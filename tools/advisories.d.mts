@@ -1,0 +1,7 @@
+export type Excuse = { advisory: string; why: string; until: string };
+export const EXCUSED: Excuse[];
+export function advisories(
+  excused?: readonly Excuse[],
+  today?: Date,
+  registry?: string,
+): Promise<string[] | null>;
