@@ -254,3 +254,9 @@ export function sectionsOf(role: ApplyRole, kind: MemberKind): readonly SectionS
 export function papersOf(role: ApplyRole, kind: MemberKind): readonly PaperSpec[] {
   return sectionsOf(role, kind).flatMap((section) => section.papers ?? []);
 }
+
+/** REG-02 Where the rest of a form stands, in the console. */
+export function registrationFormOf(of: { applyRole: ApplyRole; merberType: MemberKind }): string {
+  const [first] = stepsOf(of.applyRole, of.merberType);
+  return `/console/#${first?.route ?? registrationRoles[of.applyRole].waitsAt}`;
+}

@@ -69,7 +69,7 @@ export function lotsOnSearch({ kernel }: MallParts, scope: Scope, text: string):
   return kernel.read(scope, async (ctx) => shown(await lotsFound(ctx, text, ON_SEARCH)));
 }
 
-export function mayOrganise({ user }: Pick<Scope, 'user'>): boolean {
+function mayOrganise({ user }: Pick<Scope, 'user'>): boolean {
   return user?.permissions.has('bidding.organise') ?? false;
 }
 

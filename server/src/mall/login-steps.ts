@@ -8,11 +8,11 @@ import {
   passkeyChallenge,
   resumeSession,
 } from '@tradeport/api/identity/calls';
-import { passkeyAnswer } from '@tradeport/api/identity/security';
 import { oauthLogin, ssoChoices, startSso } from '@tradeport/api/sso/calls';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { type Refused, refuse } from '../kernel/refused.ts';
+import type { Refused } from '../kernel/refused.ts';
 import { expected } from '../kernel/as-refused.ts';
+import { readPasskey } from '../modules/login/index.ts';
 import { refusedLogin } from './login.ts';
 import {
   backOf,
@@ -156,13 +156,4 @@ function linkedAt({ lang, main }: Entry['one']): string {
 /** Whoever is in was to link an account: why it was not is said where the accounts are. */
 async function toLinked({ one }: Entry, { code }: Refused): Promise<FastifyReply> {
   return goTo(one, `${linkedAt(one)}?refused=${encodeURIComponent(code)}`);
-}
-
-/** A browser's passkey, as its form carries it. */
-export function readPasskey(text: string) {
-  try {
-    return passkeyAnswer.parse(JSON.parse(text));
-  } catch {
-    return refuse('factor.passkey');
-  }
 }

@@ -6,8 +6,7 @@ import {
   getOwnRegistration,
   registerUser,
 } from '@tradeport/api/registration/calls';
-import { registrationRoles, stepsOf } from '@tradeport/api/registration/roles';
-import type { Output } from '@tradeport/api/kernel/call';
+import { registrationFormOf } from '@tradeport/api/registration/roles';
 import { expected } from '../kernel/as-refused.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { answerCode, type Entry, entryPage, faultsOf, showEntry, statusOf } from './entering.ts';
@@ -53,15 +52,6 @@ async function register(entry: Entry): Promise<FastifyReply> {
   }
   setFlash(one, 'register');
   return goTo(one, back);
-}
-
-/** REG-02 Where the rest of the form stands. */
-export function registrationFormOf({
-  applyRole,
-  merberType,
-}: Pick<NonNullable<Output<typeof getOwnRegistration>>, 'applyRole' | 'merberType'>): string {
-  const [first] = stepsOf(applyRole, merberType);
-  return `/console/#${first?.route ?? registrationRoles[applyRole].waitsAt}`;
 }
 
 async function show(

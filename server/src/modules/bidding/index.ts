@@ -28,6 +28,7 @@ import { streamRoute } from './stream.ts';
 import { timers } from './timers.ts';
 import { seal } from './sealed.ts';
 import { acts, detail, view } from './view.ts';
+import { shop } from './account-pages.ts';
 
 export { comeAgain, relist } from './again.ts';
 export { appeal } from './appeals.ts';
@@ -132,4 +133,5 @@ export const bidding = {
     auction_outbid: [{ of: `participant_id in (${ownParts})`, onErasure: 'keep' }],
     auction_beat: [],
   },
+  shop,
 } satisfies Module;

@@ -5,6 +5,7 @@ import { handIn, mine, save, withdraw } from './own.ts';
 import * as papers from './qualifications.ts';
 import * as review from './review.ts';
 import { timers } from './timers.ts';
+import { shop } from './shop.ts';
 
 export { type NeedFault, requireToOrder, requireToSell } from './needs.ts';
 export { handIn, save } from './own.ts';
@@ -43,4 +44,5 @@ export const certification = {
     certification: [{ of: byMember, onErasure: 'delete', hidden: ['id_number', 'bank_card'] }],
     qualification: [{ of: byMember, onErasure: 'delete' }],
   },
+  shop,
 } satisfies Module;

@@ -10,6 +10,7 @@ import {
 import { auditNow, learnChecks, ledgerChecks } from './audit.ts';
 import { expireHolds } from './expire.ts';
 import { personalData } from './personal-data.ts';
+import { shop } from './shop.ts';
 
 export { accountView, balancesOf, balancesOfKeys, credit } from './accounts.ts';
 export { accountId } from './chart.ts';
@@ -48,4 +49,5 @@ export const ledger = {
   audits: ledgerChecks,
   routes: learnChecks,
   personalData,
+  shop,
 } satisfies Module;

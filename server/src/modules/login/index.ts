@@ -13,11 +13,13 @@ import { beginPasskey, challengePasskey, finishPasskey, logInPasskey } from './p
 import { held, logInPin, removePin, resume, savePin } from './pin.ts';
 import { resetPassword } from './recover.ts';
 import { notificationHandlers } from './notifications.ts';
+import { shop } from './shop.ts';
 import { beginTotp, finishTotp } from './totp.ts';
 
 export { countTry, countTryAt, forgiveTry } from './attempts.ts';
 export { admitApplicant, applicantOf, dismissApplicant } from './applicants.ts';
 export { countSending, lastSent, sendCode, type UseRefusals, useCode } from './codes.ts';
+export { readPasskey } from './passkeys.ts';
 export { setPassword } from './recover.ts';
 export {
   byUser,
@@ -65,4 +67,5 @@ export const login = {
   sweeps: [purgeExpired],
   handlers: notificationHandlers,
   personalData,
+  shop,
 } satisfies Module;

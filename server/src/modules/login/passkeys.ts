@@ -13,6 +13,7 @@ import {
 } from '@simplewebauthn/server';
 import { z } from 'zod';
 import type { Ctx } from '../../kernel/ctx.ts';
+import { refuse } from '../../kernel/refused.ts';
 import { prepared } from '../../kernel/query.ts';
 import { countSecond, enroller, factorIsUp, passSecond } from './second.ts';
 import { saveWithTicket, consumePendingOf, ticketOf } from './tickets.ts';
@@ -145,4 +146,13 @@ export const logInPasskey = handler(loginCall, async (ctx, { response }) => {
 /** Passkeys belong to the host name that the browser shows. */
 function hostOf(ctx: Pick<Ctx, 'http'>): string {
   return URL.canParse(ctx.http.origin) ? new URL(ctx.http.origin).hostname : '';
+}
+
+/** A browser's passkey, as its form carries it. */
+export function readPasskey(text: string) {
+  try {
+    return passkeyAnswer.parse(JSON.parse(text));
+  } catch {
+    return refuse('factor.passkey');
+  }
 }

@@ -6,6 +6,7 @@ import { personalData } from './personal-data.ts';
 import { purgeExpiredMessages, purgeOldDeliveries, sendJob } from './send.ts';
 import { saveAddress, saveMail, saveSms, settingsOf } from './settings.ts';
 import { updateWording, listTemplates, restoreWording } from './templates.ts';
+import { shop } from './shop.ts';
 
 export { deliver } from './deliver.ts';
 export { notify, notifyAll, type Notice } from './notify.ts';
@@ -46,4 +47,5 @@ export const messages = {
     },
   ],
   personalData,
+  shop,
 } satisfies Module;

@@ -7,6 +7,7 @@ import { purgeOldDrafts } from './purge.ts';
 import { agreement, saveSettings, openRoles, publish, readSettings } from './settings.ts';
 import { approvedElsewhere } from './admit.ts';
 import { upgrade } from './upgrade.ts';
+import { shop } from './shop.ts';
 
 export { begin } from './begin.ts';
 export { approve, refuse } from './decide.ts';
@@ -40,4 +41,5 @@ export const registration = {
   ],
   holdsFiles: ['select 1 from registration where tenant_id = $1 and $2 in (licence_id, letter_id)'],
   personalData,
+  shop,
 } satisfies Module;

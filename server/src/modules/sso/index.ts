@@ -5,6 +5,7 @@ import { signOutConfig, notifyApps, userLeft } from './out.ts';
 import { personalData } from './personal-data.ts';
 import { choices, deleteProvider, saveProvider, listProviders } from './providers.ts';
 import { ssoRoutes } from './routes.ts';
+import { shop } from './shop.ts';
 
 export { framePolicy } from './frames.ts';
 
@@ -28,4 +29,5 @@ export const sso = {
   handlers: [userLeft],
   routes: ssoRoutes,
   personalData,
+  shop,
 } satisfies Module;

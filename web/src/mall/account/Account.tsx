@@ -7,29 +7,17 @@ import type { Head } from '../Document.tsx';
 import { type Mall, useMall } from '../mall.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Notice } from '../parts/Notice.tsx';
-import { notifications } from '../text/account-own.ts';
 import { account as words } from '../text/account.ts';
 import { orders } from '../text/account-orders.ts';
 import { quantities } from '../text/account-quantities.ts';
-import { qualifications } from '../text/account-papers.ts';
 import { refunds } from '../text/account-refunds.ts';
 import { sales } from '../text/account-sales.ts';
-import { Centre } from './Centre.tsx';
-import { Linked } from './Linked.tsx';
-import { Messages, Notifications } from './Messages.tsx';
-import { Security } from './security/Security.tsx';
-import { SecurityTask, taskTitle } from './security/SecurityTask.tsx';
-import { Balance } from './Balance.tsx';
 import { pageFor } from './found.ts';
 import { TradeBody } from './TradeBody.tsx';
 
 /** The names of pages that are not an item of the menu themselves. */
 function titleOf(mall: Mall, { page, around }: AccountPage): string {
   const { t } = mall;
-  if (page.name === 'securityTask') return taskTitle(mall, page.body);
-  if (page.name === 'qualification')
-    return t(page.body.known ? qualifications.edit : qualifications.add);
-  if (page.name === 'notifications') return t(notifications.title);
   if (page.name === 'order') return t(orders.title, { no: page.body.order.contractBillcode });
   if (page.name === 'orderAddress') return t(orders.changeAddress);
   if (page.name === 'orderQuantities')
@@ -50,15 +38,11 @@ function firstActOf(mall: Mall, page: AccountBody): { text: string; to: string }
   const { name } = page;
   if (name === 'placed') return pageFor(page).first?.(mall) ?? null;
   if (name === 'sales') return { text: t(sales.refunds), to: to.account('/sales/refunds') };
-  if (name === 'qualifications')
-    return { text: t(qualifications.add), to: to.account('/qualifications/new') };
   return null;
 }
 
 /** The pages where something acts beyond the frame. */
-const acting: readonly AccountBody['name'][] = ['orderAddress', 'orderQuantities', 'certification'];
-/** Those with fields of the login and registration. */
-const entering: readonly AccountBody['name'][] = ['seller', 'securityTask'];
+const acting: readonly AccountBody['name'][] = ['orderAddress', 'orderQuantities'];
 
 export function accountHead(mall: Mall, data: AccountPage): Head {
   const title = titleOf(mall, data);
@@ -68,7 +52,7 @@ export function accountHead(mall: Mall, data: AccountPage): Head {
     title,
     description: title,
     acts: name === 'placed' ? pageFor(page).acts : acting.includes(name),
-    enters: entering.includes(name),
+    enters: name === 'placed' ? pageFor(page).enters : false,
   };
 }
 
@@ -84,7 +68,7 @@ export function Account({ frame, data }: { frame: PageFrame; data: AccountPage }
     <div className="wide account-page">
       <Menu around={around} />
       <div className="account-main">
-        {page.name !== 'centre' && (
+        {!(page.name === 'placed' && pageFor(page).headed) && (
           <header className="account-head">
             {inside && (
               <a className="account-up" href={to.account(itemOf(around.here).path)}>
@@ -163,22 +147,8 @@ function Waiting({ count }: { count: number }) {
 
 function bodyOf({ page, around, sent, key }: AccountPage, frame: PageFrame): ReactNode {
   switch (page.name) {
-    case 'centre':
-      return <Centre frame={frame} around={around} body={page.body} />;
-    case 'messages':
-      return <Messages body={page.body} />;
-    case 'notifications':
-      return <Notifications body={page.body} formKey={key} />;
-    case 'security':
-      return <Security body={page.body} />;
-    case 'securityTask':
-      return <SecurityTask body={page.body} sent={sent} />;
-    case 'linked':
-      return <Linked body={page.body} />;
-    case 'balance':
-      return <Balance body={page.body} sent={sent} />;
     case 'placed':
-      return pageFor(page).show(page, sent, key);
+      return pageFor(page).show(page, { sent, formKey: key, around, frame });
     default:
       return <TradeBody page={page} sent={sent} formKey={key} />;
   }

@@ -1,7 +1,6 @@
 import type { AccountBody } from '@tradeport/api/mall/account-pages';
 import type { Sent } from '@tradeport/api/mall/account/form';
 import type { ComponentProps } from 'react';
-import { AuctionList } from './auctions/AuctionList.tsx';
 import { OrderAddress } from './orders/OrderAddress.tsx';
 import { OrderList } from './orders/OrderList.tsx';
 import { OrderPage } from './orders/OrderPage.tsx';
@@ -11,11 +10,11 @@ import { SalesBody } from './sales/SalesBody.tsx';
 type TradePage =
   | Extract<
       AccountBody,
-      { name: 'orders' | 'order' | 'orderAddress' | 'orderQuantities' | 'auctions' | 'payment' }
+      { name: 'orders' | 'order' | 'orderAddress' | 'orderQuantities' | 'payment' }
     >
   | ComponentProps<typeof SalesBody>['page'];
 
-/** Orders, and what comes before and after them; else what was sold, or concerns the company. */
+/** Orders, and what comes before and after them; else what was sold. */
 export function TradeBody(props: { page: TradePage; sent: Sent | null; formKey: string }) {
   const { page, sent, formKey } = props;
   switch (page.name) {
@@ -27,8 +26,6 @@ export function TradeBody(props: { page: TradePage; sent: Sent | null; formKey: 
       return <OrderAddress body={page.body} sent={sent} formKey={formKey} />;
     case 'orderQuantities':
       return <OrderQuantities body={page.body} sent={sent} formKey={formKey} />;
-    case 'auctions':
-      return <AuctionList body={page.body} />;
     default:
       return <SalesBody page={page} sent={sent} formKey={formKey} />;
   }

@@ -3,6 +3,7 @@ import type { Placed } from '@tradeport/api/mall/place';
 import { type ApprovalsBody, approvalsPlace } from '@tradeport/api/orders/shop';
 import type { PageFrame } from '@tradeport/api/mall/pages';
 import { type Lang, langs } from '@tradeport/api/kernel/text';
+import { type BalanceBody, balancePlace } from '@tradeport/api/ledger/shop';
 import { expect, test } from 'vitest';
 import { render } from '../entry.tsx';
 
@@ -77,8 +78,9 @@ const approvals: Placed<ApprovalsBody> = {
     first: '',
   },
 };
-const balance: AccountBody = {
-  name: 'balance',
+const balance: Placed<BalanceBody> = {
+  name: 'placed',
+  path: balancePlace.path,
   body: {
     accounts: [
       {

@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { MallProvider } from '../mall.tsx';
 import { AddressEditor } from '../../features/members/shop/AddressForm.tsx';
-import { AreaPart } from '../../features/members/shop/CompanyEdit.tsx';
+import { AreaPart } from '../parts/AreaPart.tsx';
 import { AddressChoice } from '../parts/AddressChoice.tsx';
 import { BuyBox } from '../parts/BuyBox.tsx';
 import { CartView } from '../parts/CartView.tsx';

@@ -1,5 +1,5 @@
 import { twoStepTexts } from '../../lib/twoStepTexts.ts';
-import type { SecurityTask } from '@tradeport/api/mall/account/security';
+import type { SecurityTask } from '@tradeport/api/identity/shop';
 import type { Texts } from '@tradeport/api/kernel/text';
 
 /** RCV-02, AUT-12, AUT-14 What protects the login. */

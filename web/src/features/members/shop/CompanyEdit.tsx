@@ -10,7 +10,7 @@ import {
 import { companyFields } from '../../../lib/companyFields.ts';
 import { useMall } from '../../../mall/mall.tsx';
 import { ChoiceField, TextField } from '../../../mall/kit/fields.tsx';
-import { type AreaInput, HomeArea } from '../../../mall/parts/HomeArea.tsx';
+import { AreaPart } from '../../../mall/parts/AreaPart.tsx';
 import { Island } from '../../../mall/parts/Island.tsx';
 import { account } from '../../../mall/text/account.ts';
 import { company as words, groups } from '../../../mall/text/account-company.ts';
@@ -127,14 +127,5 @@ export function CompanyEdit({ body, sent, formKey }: Props) {
         </noscript>
       </div>
     </form>
-  );
-}
-
-/** Province, city and district, each asked for when the one above is chosen. */
-export function AreaPart({ area }: { area: AreaInput }) {
-  return (
-    <div className="area-part">
-      <HomeArea data={area} needed={false} />
-    </div>
   );
 }

@@ -1,16 +1,12 @@
 import type { AccountBody } from '@tradeport/api/mall/account-pages';
 import type { Sent } from '@tradeport/api/mall/account/form';
-import type { ComponentProps } from 'react';
-import { CompanyBody } from '../CompanyBody.tsx';
 import { SaleList, SaleRefundList } from './SaleList.tsx';
 import { SalePage } from './SalePage.tsx';
 import { SaleRefund } from './SaleRefund.tsx';
 
-type SalesPage =
-  | Extract<AccountBody, { name: 'sales' | 'sale' | 'saleRefunds' | 'saleRefund' }>
-  | ComponentProps<typeof CompanyBody>['page'];
+type SalesPage = Extract<AccountBody, { name: 'sales' | 'sale' | 'saleRefunds' | 'saleRefund' }>;
 
-/** What the company has sold; else what concerns the company itself. */
+/** What the company has sold. */
 export function SalesBody(props: { page: SalesPage; sent: Sent | null; formKey: string }) {
   const { page, sent, formKey } = props;
   switch (page.name) {
@@ -22,7 +18,5 @@ export function SalesBody(props: { page: SalesPage; sent: Sent | null; formKey: 
       return <SaleRefundList body={page.body} />;
     case 'saleRefund':
       return <SaleRefund body={page.body} sent={sent} formKey={formKey} />;
-    default:
-      return <CompanyBody page={page} sent={sent} formKey={formKey} />;
   }
 }

@@ -1,0 +1,18 @@
+import type { z } from 'zod';
+import type { security } from '../identity/security.ts';
+import type { accountOut } from '../ledger/model.ts';
+import { place } from '../mall/place.ts';
+import type { orderRow, orderTab, parcelWithEvents } from '../orders/model.ts';
+
+/** Where somebody lands: what waits, the last parcel, what is left to spend. */
+export type CentreBody = {
+  /** Null: may not see orders. */
+  tabs: readonly z.output<typeof orderTab>[] | null;
+  recent: readonly z.output<typeof orderRow>[];
+  parcel: { order: z.output<typeof orderRow>; parcel: z.output<typeof parcelWithEvents> } | null;
+  balances: readonly z.output<typeof accountOut>[];
+  /** Where nothing is sold: how the own login stands. */
+  login: z.output<typeof security> | null;
+};
+
+export const centrePlace = place<CentreBody>('centre', '');
