@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { accountLinkOf } from '@tradeport/api/mall/account';
+import { accountLinkOf } from '@tradeport/api/mall/account-links';
 import { expect, test } from 'vitest';
 import { ROOT } from '../config.ts';
 import { screenPermissions } from '../testing/screens.ts';

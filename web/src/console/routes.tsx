@@ -1,4 +1,5 @@
-import { accountItems, linkFor } from '@tradeport/api/mall/account';
+import { accountItems } from '@tradeport/api/mall/account';
+import { linkFor } from '@tradeport/api/mall/account-links';
 import type { ReactNode } from 'react';
 import { Navigate, type RouteObject, useLocation } from 'react-router';
 import { useSession } from '../lib/session.ts';

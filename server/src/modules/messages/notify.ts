@@ -6,7 +6,7 @@ import {
 } from '@tradeport/api/messages/model';
 import { permissions } from '@tradeport/api';
 import { sidePermissions } from '@tradeport/api/kernel/audience';
-import { accountLinkOf } from '@tradeport/api/mall/account';
+import { accountLinkOf } from '@tradeport/api/mall/account-links';
 import { addressesIn, type MallAddresses } from '@tradeport/api/mall/addresses';
 import { type Lang, langs, type Texts } from '@tradeport/api/kernel/text';
 import type { Ctx } from '../../kernel/ctx.ts';

@@ -1,6 +1,6 @@
 import { isOneOf } from '@tradeport/api/kernel/keys';
 import { langs } from '@tradeport/api/kernel/text';
-import { accountLinkOf, linkFor } from '@tradeport/api/mall/account';
+import { accountLinkOf, linkFor } from '@tradeport/api/mall/account-links';
 import { addressesIn, inVisitorsLang } from '@tradeport/api/mall/addresses';
 import {
   messageChoices,

@@ -1,5 +1,5 @@
 import { permissionsOf } from '@tradeport/api';
-import { accountPathOf } from '@tradeport/api/mall/account';
+import { accountPathOf } from '@tradeport/api/mall/account-links';
 import type { Page } from 'playwright-core';
 import {
   goTo,

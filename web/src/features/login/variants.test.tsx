@@ -1,4 +1,4 @@
-import { accountPathOf } from '@tradeport/api/mall/account';
+import { accountPathOf } from '@tradeport/api/mall/account-links';
 import { matchRoutes } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { drawRoutes, portal } from '../../console/console.fixture.tsx';
