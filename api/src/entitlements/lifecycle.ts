@@ -1,4 +1,5 @@
-import { lifecycle } from '../kernel/lifecycle.ts';
+import { isOneOf } from '../kernel/keys.ts';
+import { lifecycle, type StateOf } from '../kernel/lifecycle.ts';
 
 /**
  * ORD-08 A thing that is issued instead of a parcel: a code, a right, an appointment, a card, a gift pack's code. `held`: a
@@ -79,6 +80,14 @@ export const entitlementLife = lifecycle({
     },
   },
 });
+
+type Entitlement = { status: StateOf<typeof entitlementLife> };
+/** Nobody has looked at it or used it up. */
+export const isUnused = ({ status }: Entitlement): boolean =>
+  isOneOf(status, entitlementLife.steps.reveal.from);
+/** Its owner may look at it; once they have, again. */
+export const mayLookAt = (one: Entitlement): boolean =>
+  isUnused(one) || one.status === entitlementLife.steps.reveal.to;
 
 /** ORD-08 What somebody has won: claimed with an address until its day, or its goods go back on the shelf. */
 export const prizeLife = lifecycle({

@@ -1,4 +1,4 @@
-import { lifecycle } from '../kernel/lifecycle.ts';
+import { endOf, lifecycle, type StateOf } from '../kernel/lifecycle.ts';
 
 /** BLK-01, AUT-02: who may log in. */
 export const userLife = lifecycle({
@@ -48,3 +48,7 @@ export const userLife = lifecycle({
     },
   },
 });
+
+/** Somebody who may log in. */
+export const isEnabled = ({ status }: { status: StateOf<typeof userLife> }): boolean =>
+  endOf(userLife.states[status]) === 'well';

@@ -1,9 +1,5 @@
-import {
-  accountItems,
-  accountItemsFor,
-  accountLinkOf,
-  accountPathOf,
-} from '@tradeport/api/mall/account';
+import { accountItems, accountItemsFor } from '@tradeport/api/mall/account';
+import { accountLinkOf, accountPathOf } from '@tradeport/api/mall/account-links';
 import { addressGet, addressPage } from '@tradeport/api/members/calls';
 import { getUserinfoByCode } from '@tradeport/api/members/info-calls';
 import { employeePage, groupPage } from '@tradeport/api/members/staff-calls';
@@ -143,8 +139,10 @@ describe.skipIf(!built)('pages', () => {
     expect(
       (await post('/account/addresses', { act: 'remove', addressCode }, other)).statusCode,
     ).toBe(404);
-    await post('/account/addresses', { act: 'remove', addressCode }, cookie);
+    const removed = await post('/account/addresses', { act: 'remove', addressCode }, cookie);
     expect((await client(addressPage, {})).total).toBe(before);
+    // The act says what it did.
+    expect([removed.headers['set-cookie']].flat().join()).toContain('tp_told=delete;');
   });
 
   test('[ADR-04a] a pasted address fills the form by a plain button; what it does not say stays as it was typed', async () => {

@@ -1,9 +1,12 @@
+import { type CentreBody, centrePlace } from '@tradeport/api/dashboard/shop';
 import type { AccountBody, AccountPage } from '@tradeport/api/mall/account-pages';
 import type { Placed } from '@tradeport/api/mall/place';
 import { type ApprovalsBody, approvalsPlace } from '@tradeport/api/orders/shop';
 import type { PageFrame } from '@tradeport/api/mall/pages';
 import { type Lang, langs } from '@tradeport/api/kernel/text';
 import { type BalanceBody, balancePlace } from '@tradeport/api/ledger/shop';
+import { dataPlace } from '@tradeport/api/privacy/shop';
+import { type SellerBody, sellerPlace } from '@tradeport/api/registration/shop';
 import { expect, test } from 'vitest';
 import { render } from '../entry.tsx';
 
@@ -155,4 +158,36 @@ test('what was refused is open again at the order that it was of, with what was 
   expect(page).toContain('too dear');
   const other = { ...sent, typed: { ...sent.typed, contractCode: 'another' } };
   expect(shown('en', approvals, other)).not.toMatch(/<details[^>]*open=""/);
+});
+
+test('a page has one heading, its own where it says so, and loads what its fields need', () => {
+  const centre: Placed<CentreBody> = {
+    name: 'placed',
+    path: centrePlace.path,
+    body: { tabs: null, recent: [], parcel: null, balances: [], login: null },
+  };
+  const seller: Placed<SellerBody> = {
+    name: 'placed',
+    path: sellerPlace.path,
+    body: { own: null, isSeller: false, isOpen: true, agreement: { version: 1, text: '' } },
+  };
+  const pages = [balance, centre, seller].map((page) => shown('en', page));
+  expect(pages.map((html) => html.match(/<h1[^>]*>([^<]*)/g))).toEqual([
+    ['<h1>My orders'],
+    ['<h1>Hello, Li'],
+    ['<h1>My orders'],
+  ]);
+  expect(pages.map((html) => html.includes('src="/entry.js"'))).toEqual([false, false, true]);
+});
+
+test('a request to be deleted is taken back as long as nobody has agreed to it, and another one is made once it ended', () => {
+  const acts = (status: 'pending' | 'approved' | 'refused') => {
+    const deletion = { deletionCode: CODE, status, wish: '', reason: '', gmtCreate: AT };
+    const body = { exports: [], deletion, isMain: false, name: '' };
+    const html = shown('en', { name: 'placed', path: dataPlace.path, body });
+    return ['withdraw', 'delete'].filter((act) => html.includes(`value="${act}"`));
+  };
+  expect(acts('pending')).toEqual(['withdraw']);
+  expect(acts('approved')).toEqual([]);
+  expect(acts('refused')).toEqual(['delete']);
 });

@@ -1,4 +1,5 @@
 import type { CartData } from '@tradeport/api/mall/pages';
+import { isUnavailable } from '@tradeport/api/cart/unavailable';
 import { quantityFault } from '@tradeport/api/mall/buying';
 import { useState } from 'react';
 import { useMall } from '../mall.tsx';
@@ -34,10 +35,9 @@ export function CartLine({
   const [typed, setTyped] = useState<string | null>(null);
   const code = line.shoppingGoodsCode;
   const ok = line.state === 'ok';
-  const isUnavailable =
-    line.state === 'invalid' || line.state === 'off_shelf' || line.state === 'no_stock';
+  const gone = isUnavailable(line);
   const quantity = typed ?? String(line.quantity);
-  const wrong = typed === null || isUnavailable ? null : quantityFault(Number(typed), line);
+  const wrong = typed === null || gone ? null : quantityFault(Number(typed), line);
   const settle = (next: number) => {
     if (next === line.quantity) return setTyped(null);
     if (quantityFault(next, line) === null) acts.quantity(code, next);
@@ -91,13 +91,13 @@ export function CartLine({
         )}
       </div>
       <p className="line-price">
-        {!isUnavailable && <UnitPrice {...line} />}
+        {!gone && <UnitPrice {...line} />}
         {ok && line.priceWhy !== 'list' && (
           <span className="tag tag-own">{line.priceList ?? t(buying.priceWhy[line.priceWhy])}</span>
         )}
       </p>
       <span className="line-quantity">
-        {isUnavailable ? (
+        {gone ? (
           <span className="quiet">× {f.number(line.quantity)}</span>
         ) : (
           <>

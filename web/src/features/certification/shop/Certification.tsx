@@ -1,7 +1,9 @@
 import { StateTag } from '../../../mall/parts/StateTag.tsx';
-import { certificationLife } from '@tradeport/api/certification/lifecycle';
+import { certificationActions, certificationLife } from '@tradeport/api/certification/lifecycle';
+import { isPossible } from '@tradeport/api/kernel/available';
 import { isKeyOf } from '@tradeport/api/kernel/keys';
 import type { CertificationBody } from '@tradeport/api/certification/shop';
+import { endOf, waitsFor } from '@tradeport/api/kernel/lifecycle';
 import type { Sent } from '@tradeport/api/mall/account/form';
 import { typeRules } from '@tradeport/api/orders/model';
 import { useMall } from '../../../mall/mall.tsx';
@@ -17,25 +19,22 @@ type Props = { body: CertificationBody; sent: Sent | null; formKey: string };
 export function Certification({ body, sent, formKey }: Props) {
   const { t } = useMall();
   const { known } = body;
-  const isOpen = known.status === 'not_authenticated' || known.status === 'failed';
+  const state = certificationLife.states[known.status];
+  const end = endOf(state);
   const needed = useNeeded()(body.needs);
   return (
     <>
       <section className="panel order-top">
         <div className="order-state">
-          <StateTag state={certificationLife.states[known.status]} />
-          {needed && known.status !== 'authenticated' && (
-            <span>{t(words.needed, { what: needed })}</span>
-          )}
+          <StateTag state={state} />
+          {needed && end !== 'well' && <span>{t(words.needed, { what: needed })}</span>}
         </div>
-        {known.status === 'failed' && (
+        {end === 'badly' && (
           <Notice kind="fault">{t(words.failed, { reason: known.reason })}</Notice>
         )}
-        {known.status === 'authenticated' && <Notice kind="done">{t(words.done)}</Notice>}
-        {(known.status === 'pending_review' || known.status === 'under_review') && (
-          <p>{t(words.waiting)}</p>
-        )}
-        {known.status === 'pending_review' && (
+        {end === 'well' && <Notice kind="done">{t(words.done)}</Notice>}
+        {waitsFor(state) === 'seller' && <p>{t(words.waiting)}</p>}
+        {isPossible(certificationActions, 'withdraw', known) && (
           <div className="order-acts">
             <ActButton
               act="withdraw"
@@ -47,7 +46,7 @@ export function Certification({ body, sent, formKey }: Props) {
           </div>
         )}
       </section>
-      {isOpen ? (
+      {isPossible(certificationActions, 'hand_in', known) ? (
         <CertificationForm body={body} sent={sent} formKey={formKey} />
       ) : (
         <CertificationFacts known={known} />

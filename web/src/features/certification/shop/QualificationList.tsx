@@ -1,7 +1,8 @@
 import { StateTag } from '../../../mall/parts/StateTag.tsx';
-import { qualificationLife } from '@tradeport/api/certification/lifecycle';
+import { qualificationActions, qualificationLife } from '@tradeport/api/certification/lifecycle';
 import { qualificationKinds, qualificationStatuses } from '@tradeport/api/certification/model';
 import type { Qualification, QualificationsBody } from '@tradeport/api/certification/shop';
+import { isPossible } from '@tradeport/api/kernel/available';
 import { useMall } from '../../../mall/mall.tsx';
 import { Empty } from '../../../mall/parts/Empty.tsx';
 import { qualifications as words } from '../../../mall/text/account-papers.ts';
@@ -86,7 +87,7 @@ function Row({ row, path, formKey }: { row: Qualification; path: string; formKey
       </span>
       <span className="card-acts">
         <a href={`${path}/${userinfoQuaCode}`}>{t(words.renew)}</a>
-        {(row.status === 'pending_review' || row.status === 'refused') && (
+        {isPossible(qualificationActions, 'withdraw', row) && (
           <ActButton
             act="withdraw"
             text={t(words.withdraw)}

@@ -1,5 +1,5 @@
 import { StateTag } from '../../../mall/parts/StateTag.tsx';
-import { entitlementLife } from '@tradeport/api/entitlements/lifecycle';
+import { entitlementLife, isUnused, mayLookAt } from '@tradeport/api/entitlements/lifecycle';
 import type { Sent } from '@tradeport/api/mall/account/form';
 import type { Voucher } from '@tradeport/api/entitlements/shop';
 import { useMall } from '../../../mall/mall.tsx';
@@ -84,8 +84,7 @@ function What({ row, withOrder }: { row: Voucher; withOrder: boolean }) {
 
 function Acts({ row, formKey }: { row: Voucher; formKey: string }) {
   const { t } = useMall();
-  const shown = row.status === 'issued' || row.status === 'seen';
-  if (!shown || row.claimed) return null;
+  if (!mayLookAt(row) || row.claimed) return null;
   const fields = { entitlementCode: row.entitlementCode, key: formKey };
   return (
     <div className="order-acts">
@@ -94,9 +93,7 @@ function Acts({ row, formKey }: { row: Voucher; formKey: string }) {
         text={t(revealTexts[row.kind])}
         fields={fields}
         className="button button-small"
-        {...(row.kind === 'code' && row.status === 'issued'
-          ? { confirm: t(words.revealText) }
-          : {})}
+        {...(row.kind === 'code' && isUnused(row) ? { confirm: t(words.revealText) } : {})}
       />
       {row.kind === 'card' && (
         <ActButton

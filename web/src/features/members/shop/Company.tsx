@@ -1,7 +1,8 @@
 import type { CompanyBody } from '@tradeport/api/members/shop';
+import { isPossible } from '@tradeport/api/kernel/available';
 import { localeOf, type Lang } from '@tradeport/api/kernel/text';
 import { type CompanyField, companyFieldNames } from '@tradeport/api/members/info';
-import { memberChangeLife } from '@tradeport/api/members/lifecycle';
+import { memberChangeActions, memberChangeLife } from '@tradeport/api/members/lifecycle';
 import { companyFields, companyGroups } from '../../../lib/companyFields.ts';
 import { useMall } from '../../../mall/mall.tsx';
 import { Fact } from '../../../mall/kit/Facts.tsx';
@@ -57,7 +58,7 @@ export function Company({ body }: { body: CompanyBody }) {
 
 function Change({ change, mayEdit }: { change: NonNullable<Info['change']>; mayEdit: boolean }) {
   const { t, lang } = useMall();
-  const pending = change.status === 'pending';
+  const pending = isPossible(memberChangeActions, 'withdraw', change);
   return (
     <section className="panel" aria-labelledby="change-head">
       <div className="panel-head">

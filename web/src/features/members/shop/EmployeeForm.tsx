@@ -1,3 +1,5 @@
+import { isEnabled, userLife } from '@tradeport/api/identity/lifecycle';
+import { isOneOf } from '@tradeport/api/kernel/keys';
 import { inLang } from '@tradeport/api/kernel/text';
 import type { Employee, EmployeeBody } from '@tradeport/api/members/shop';
 import type { Sent } from '@tradeport/api/mall/account/form';
@@ -91,7 +93,7 @@ function Standing(props: {
       </dl>
       {!isFixed && (
         <div className="order-acts">
-          {employee.status === 'stopped' && (
+          {isOneOf(employee.status, userLife.steps.start.from) && (
             <ActButton
               act="start"
               text={t(words.start)}
@@ -99,7 +101,7 @@ function Standing(props: {
               className="button"
             />
           )}
-          {employee.status === 'enabled' && (
+          {isEnabled(employee) && (
             <>
               <StopForm name={name} leaves={leaves} sent={sent} formKey={formKey} />
               <ActButton

@@ -1,4 +1,4 @@
-import { userLife } from '@tradeport/api/identity/lifecycle';
+import { isEnabled, userLife } from '@tradeport/api/identity/lifecycle';
 import { userStatuses } from '@tradeport/api/identity/model';
 import type { Employee, EmployeesBody, PeopleBody } from '@tradeport/api/members/shop';
 import type { Sent } from '@tradeport/api/mall/account/form';
@@ -84,7 +84,7 @@ function Row({ employee, path }: { employee: Employee; path: string }) {
             {userRelname || userName}
           </a>
           {employee.isMain && <span className="tag tag-own">{t(words.main)}</span>}
-          {employee.status !== 'enabled' && <UserTag status={employee.status} />}
+          {!isEnabled(employee) && <UserTag status={employee.status} />}
         </span>
         <small className="quiet" translate="no">
           {[userName, groupName, jobTitle].filter(Boolean).join(' · ')}

@@ -1,4 +1,6 @@
-import { deletionLife, exportLife } from '@tradeport/api/privacy/lifecycle';
+import { isPossible } from '@tradeport/api/kernel/available';
+import { endOf } from '@tradeport/api/kernel/lifecycle';
+import { deletionActions, deletionLife, exportLife } from '@tradeport/api/privacy/lifecycle';
 import { EXPORT_RETENTION_DAYS } from '@tradeport/api/privacy/model';
 import type { DataBody } from '@tradeport/api/privacy/shop';
 import { useMall } from '../../../mall/mall.tsx';
@@ -59,7 +61,7 @@ function Exports({ body }: { body: DataBody }) {
                 {row.bytes !== null && ` · ${f.size(row.bytes)}`}
               </span>
             </span>
-            {row.status === 'ready' && (
+            {endOf(exportLife.states[row.status]) === 'well' && (
               <ActButton
                 act="download"
                 text={t(dataTexts.download)}
@@ -77,7 +79,7 @@ function Exports({ body }: { body: DataBody }) {
 function Deletion({ body }: { body: DataBody }) {
   const { t } = useMall();
   const { deletion } = body;
-  const open = deletion && (deletion.status === 'pending' || deletion.status === 'approved');
+  const open = deletion && endOf(deletionLife.states[deletion.status]) === null;
   return (
     <section className="panel" aria-labelledby="deletion-head">
       <h2 id="deletion-head">{t(dataTexts.delete)}</h2>
@@ -91,14 +93,15 @@ function Deletion({ body }: { body: DataBody }) {
           {deletion.reason}
         </p>
       )}
-      {open ? (
+      {open && isPossible(deletionActions, 'withdraw', deletion) && (
         <ActButton
           act="withdraw"
           text={t(dataTexts.withdraw)}
           fields={{ deletionCode: deletion.deletionCode }}
           className="button"
         />
-      ) : (
+      )}
+      {!open && (
         <details className="unfold">
           <summary>{t(dataTexts.ask)}</summary>
           <form method="post" className="account-form">

@@ -1,7 +1,9 @@
+import { isPossible } from '@tradeport/api/kernel/available';
 import { isKeyOf } from '@tradeport/api/kernel/keys';
+import { endOf, waitsFor } from '@tradeport/api/kernel/lifecycle';
 import type { SellerBody } from '@tradeport/api/registration/shop';
 import type { Sent } from '@tradeport/api/mall/account/form';
-import { registrationLife } from '@tradeport/api/registration/lifecycle';
+import { registrationActions, registrationLife } from '@tradeport/api/registration/lifecycle';
 import { useMall } from '../../../mall/mall.tsx';
 import { ActForm } from '../../../mall/kit/ActForm.tsx';
 import { Agreement } from '../../../mall/parts/Agreement.tsx';
@@ -28,7 +30,8 @@ export function Seller({ body, sent, formKey }: Props) {
         </Empty>
       </section>
     );
-  if (own && own.status !== 'approved') return <Standing own={own} formKey={formKey} />;
+  if (own && endOf(registrationLife.states[own.status]) !== 'well')
+    return <Standing own={own} formKey={formKey} />;
   if (!isOpen)
     return (
       <section className="panel">
@@ -56,10 +59,12 @@ export function Seller({ body, sent, formKey }: Props) {
 
 function Standing({ own, formKey }: { own: Own; formKey: string }) {
   const { t } = useMall();
+  const state = registrationLife.states[own.status];
+  const isDraft = waitsFor(state) === 'nobody';
   return (
     <>
       <section className="panel account-form">
-        {own.status === 'draft' && (
+        {isDraft && (
           <>
             <h2>{t(words.draft)}</h2>
             <p>{t(words.draftHint)}</p>
@@ -70,7 +75,7 @@ function Standing({ own, formKey }: { own: Own; formKey: string }) {
             </p>
           </>
         )}
-        {own.status === 'under_review' && (
+        {isPossible(registrationActions, 'take_back', own) && (
           <>
             <h2>{t(words.waiting)}</h2>
             <p>{t(words.waitingHint)}</p>
@@ -82,7 +87,7 @@ function Standing({ own, formKey }: { own: Own; formKey: string }) {
             />
           </>
         )}
-        {own.status === 'refused' && (
+        {endOf(state) === 'badly' && (
           <>
             <h2>{t(words.refused)}</h2>
             <Notice kind="fault">{t(words.reason, { reason: own.reason })}</Notice>
@@ -93,9 +98,7 @@ function Standing({ own, formKey }: { own: Own; formKey: string }) {
             </p>
           </>
         )}
-        {own.status !== 'draft' && (
-          <p className="quiet code">{t(words.number, { no: own.registrationNo })}</p>
-        )}
+        {!isDraft && <p className="quiet code">{t(words.number, { no: own.registrationNo })}</p>}
       </section>
       <History steps={own.steps} />
     </>
