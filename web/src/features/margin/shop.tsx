@@ -4,10 +4,10 @@ import {
   marginPlace,
   withdrawalPlace,
 } from '@tradeport/api/margin/shop';
-import { DepositList } from '../../mall/account/margin/DepositList.tsx';
-import { DepositPage } from '../../mall/account/margin/DepositPage.tsx';
-import { MarginPage } from '../../mall/account/margin/MarginPage.tsx';
-import { WithdrawalPage } from '../../mall/account/margin/WithdrawalPage.tsx';
+import { DepositList } from './shop/DepositList.tsx';
+import { DepositPage } from './shop/DepositPage.tsx';
+import { MarginPage } from './shop/MarginPage.tsx';
+import { WithdrawalPage } from './shop/WithdrawalPage.tsx';
 import { shopPage } from '../../mall/kit/shopPage.tsx';
 import { margin as words } from '../../mall/text/account-margin.ts';
 

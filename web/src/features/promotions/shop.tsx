@@ -1,5 +1,5 @@
 import { couponsPlace, groupsPlace } from '@tradeport/api/promotions/shop';
-import { CouponList } from '../../mall/account/coupons/CouponList.tsx';
+import { CouponList } from './shop/CouponList.tsx';
 import { GroupList } from '../../mall/account/groups/GroupList.tsx';
 import { shopPage } from '../../mall/kit/shopPage.tsx';
 

@@ -1,7 +1,7 @@
 import { quoteAskPlace, quotePlace, quotesPlace } from '@tradeport/api/quotes/shop';
-import { QuoteAsk } from '../../mall/account/quotes/QuoteAsk.tsx';
-import { QuoteList } from '../../mall/account/quotes/QuoteList.tsx';
-import { QuotePage } from '../../mall/account/quotes/QuotePage.tsx';
+import { QuoteAsk } from './shop/QuoteAsk.tsx';
+import { QuoteList } from './shop/QuoteList.tsx';
+import { QuotePage } from './shop/QuotePage.tsx';
 import { shopPage } from '../../mall/kit/shopPage.tsx';
 import { quotes as words } from '../../mall/text/account-quotes.ts';
 

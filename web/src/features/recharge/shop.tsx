@@ -1,6 +1,6 @@
 import { rechargePlace, rechargesPlace } from '@tradeport/api/recharge/shop';
-import { RechargeList } from '../../mall/account/recharges/RechargeList.tsx';
-import { RechargePage } from '../../mall/account/recharges/RechargePage.tsx';
+import { RechargeList } from './shop/RechargeList.tsx';
+import { RechargePage } from './shop/RechargePage.tsx';
 import { shopPage } from '../../mall/kit/shopPage.tsx';
 import { recharges as words } from '../../mall/text/account-recharges.ts';
 

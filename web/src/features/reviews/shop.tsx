@@ -1,6 +1,6 @@
 import { ratePlace, reviewsPlace } from '@tradeport/api/reviews/shop';
-import { RatePage } from '../../mall/account/reviews/RatePage.tsx';
-import { ReviewList } from '../../mall/account/reviews/ReviewList.tsx';
+import { RatePage } from './shop/RatePage.tsx';
+import { ReviewList } from './shop/ReviewList.tsx';
 import { shopPage } from '../../mall/kit/shopPage.tsx';
 import { reviews as words } from '../../mall/text/reviews.ts';
 

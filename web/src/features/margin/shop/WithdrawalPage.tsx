@@ -1,13 +1,13 @@
 import type { MarginWithdrawalBody } from '@tradeport/api/margin/shop';
 import { isPossible } from '@tradeport/api/kernel/available';
 import { withdrawalActions } from '@tradeport/api/margin/lifecycle';
-import { useMall } from '../../mall.tsx';
-import { ActForm } from '../../kit/ActForm.tsx';
-import { Fact } from '../../kit/Facts.tsx';
-import { Instant } from '../../parts/Instant.tsx';
-import { Money } from '../../parts/Money.tsx';
-import { Notice } from '../../parts/Notice.tsx';
-import { margin as words } from '../../text/account-margin.ts';
+import { useMall } from '../../../mall/mall.tsx';
+import { ActForm } from '../../../mall/kit/ActForm.tsx';
+import { Fact } from '../../../mall/kit/Facts.tsx';
+import { Instant } from '../../../mall/parts/Instant.tsx';
+import { Money } from '../../../mall/parts/Money.tsx';
+import { Notice } from '../../../mall/parts/Notice.tsx';
+import { margin as words } from '../../../mall/text/account-margin.ts';
 import { WithdrawalTag } from './WithdrawalTag.tsx';
 
 /** MGN-02 One withdrawal: where it stands, where it goes, why not; and the way back while nobody has decided. */

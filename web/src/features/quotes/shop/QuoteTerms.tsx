@@ -1,8 +1,8 @@
 import type { QuoteBody } from '@tradeport/api/quotes/shop';
-import { useMall } from '../../mall.tsx';
-import { Fact } from '../../kit/Facts.tsx';
-import { quotes as words } from '../../text/account-quotes.ts';
-import { orders } from '../../text/account-orders.ts';
+import { useMall } from '../../../mall/mall.tsx';
+import { Fact } from '../../../mall/kit/Facts.tsx';
+import { quotes as words } from '../../../mall/text/account-quotes.ts';
+import { orders } from '../../../mall/text/account-orders.ts';
 import { termRows } from '@tradeport/api/quotes/terms';
 
 /** CHK-03 What is agreed besides goods and money: terms of trade and payment, files. */

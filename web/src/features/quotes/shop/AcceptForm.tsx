@@ -1,14 +1,14 @@
 import { formatAmount, parseAmount } from '@tradeport/api/kernel/money';
 import { payWays } from '@tradeport/api/orders/model';
 import { PURCHASE_ORDER_NO_MAX } from '@tradeport/api/orders/purchase-order';
-import { useMall } from '../../mall.tsx';
-import { ActForm } from '../../kit/ActForm.tsx';
-import { TextField } from '../../kit/fields.tsx';
-import { hasAccount, TransferTo } from '../../parts/TransferTo.tsx';
-import { quotes as words } from '../../text/account-quotes.ts';
-import { plan as planWords } from '../../text/account-plan.ts';
-import { checkout } from '../../text/checkout.ts';
-import { transfer } from '../../text/transfer.ts';
+import { useMall } from '../../../mall/mall.tsx';
+import { ActForm } from '../../../mall/kit/ActForm.tsx';
+import { TextField } from '../../../mall/kit/fields.tsx';
+import { hasAccount, TransferTo } from '../../../mall/parts/TransferTo.tsx';
+import { quotes as words } from '../../../mall/text/account-quotes.ts';
+import { plan as planWords } from '../../../mall/text/account-plan.ts';
+import { checkout } from '../../../mall/text/checkout.ts';
+import { transfer } from '../../../mall/text/transfer.ts';
 import { AddressSelect } from './QuoteAsk.tsx';
 import type { QuoteProps } from './quoteProps.ts';
 

@@ -1,8 +1,8 @@
 import type { MarginBody } from '@tradeport/api/margin/shop';
-import { useMall } from '../../mall.tsx';
-import { InstantDay } from '../../parts/Instant.tsx';
-import { Money } from '../../parts/Money.tsx';
-import { margin as words } from '../../text/account-margin.ts';
+import { useMall } from '../../../mall/mall.tsx';
+import { InstantDay } from '../../../mall/parts/Instant.tsx';
+import { Money } from '../../../mall/parts/Money.tsx';
+import { margin as words } from '../../../mall/text/account-margin.ts';
 import { DepositTag } from './DepositTag.tsx';
 
 /** MGN-01 What stands frozen for a lot, or did; its page asks to have it released. */

@@ -1,8 +1,8 @@
 import type { Sent } from '@tradeport/api/mall/account/form';
-import { useMall } from '../../mall.tsx';
-import { TextField } from '../../kit/fields.tsx';
-import { Notice } from '../../parts/Notice.tsx';
-import { quotes as words } from '../../text/account-quotes.ts';
+import { useMall } from '../../../mall/mall.tsx';
+import { TextField } from '../../../mall/kit/fields.tsx';
+import { Notice } from '../../../mall/parts/Notice.tsx';
+import { quotes as words } from '../../../mall/text/account-quotes.ts';
 
 const columns = [
   { name: 'name', text: words.name, max: 200 },

@@ -1,13 +1,13 @@
 import type { RechargesBody } from '@tradeport/api/recharge/shop';
 import type { Sent } from '@tradeport/api/mall/account/form';
-import { useMall } from '../../mall.tsx';
-import { Fact } from '../../kit/Facts.tsx';
-import { Empty } from '../../parts/Empty.tsx';
-import { Money } from '../../parts/Money.tsx';
-import { recharges as words } from '../../text/account-recharges.ts';
-import { Further } from '../Further.tsx';
-import { ApplyForm } from './ApplyForm.tsx';
-import { RechargeLine } from './RechargeLine.tsx';
+import { useMall } from '../../../mall/mall.tsx';
+import { Fact } from '../../../mall/kit/Facts.tsx';
+import { Empty } from '../../../mall/parts/Empty.tsx';
+import { Money } from '../../../mall/parts/Money.tsx';
+import { recharges as words } from '../../../mall/text/account-recharges.ts';
+import { Further } from '../../../mall/account/Further.tsx';
+import { ApplyForm } from '../../../mall/account/recharges/ApplyForm.tsx';
+import { RechargeLine } from '../../../mall/account/recharges/RechargeLine.tsx';
 
 type Props = { body: RechargesBody; sent: Sent | null; formKey: string };
 

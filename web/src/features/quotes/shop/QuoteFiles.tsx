@@ -1,8 +1,8 @@
 import type { AccountPicture, Sent } from '@tradeport/api/mall/account/form';
 import { ATTACHMENTS_MAX } from '@tradeport/api/orders/required';
-import { useMall } from '../../mall.tsx';
-import { FileField } from '../../kit/fields.tsx';
-import { quotes as words } from '../../text/account-quotes.ts';
+import { useMall } from '../../../mall/mall.tsx';
+import { FileField } from '../../../mall/kit/fields.tsx';
+import { quotes as words } from '../../../mall/text/account-quotes.ts';
 
 /** Those that were uploaded already, each ticked as long as it is to stay, and the choice of more. */
 export function QuoteFiles({

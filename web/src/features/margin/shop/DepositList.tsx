@@ -1,10 +1,10 @@
 import type { MarginDepositsBody } from '@tradeport/api/margin/shop';
 import { depositTabNames, depositTabs } from '@tradeport/api/margin/deposits';
-import { useMall } from '../../mall.tsx';
-import { TabBar } from '../../kit/lists.tsx';
-import { Empty } from '../../parts/Empty.tsx';
-import { margin as words } from '../../text/account-margin.ts';
-import { Further } from '../Further.tsx';
+import { useMall } from '../../../mall/mall.tsx';
+import { TabBar } from '../../../mall/kit/lists.tsx';
+import { Empty } from '../../../mall/parts/Empty.tsx';
+import { margin as words } from '../../../mall/text/account-margin.ts';
+import { Further } from '../../../mall/account/Further.tsx';
 import { DepositRow } from './DepositRow.tsx';
 
 /** MGN-01 All that was ever frozen for a lot, newest first. */

@@ -1,14 +1,14 @@
 import type { MarginBody } from '@tradeport/api/margin/shop';
 import type { Sent } from '@tradeport/api/mall/account/form';
 import { REMARK_MAX } from '@tradeport/api/margin/model';
-import { useMall } from '../../mall.tsx';
-import { ActForm } from '../../kit/ActForm.tsx';
-import { AmountField } from '../../kit/AmountField.tsx';
-import { ChoiceField, TextField } from '../../kit/fields.tsx';
-import { Fact } from '../../kit/Facts.tsx';
-import { WithInstant } from '../../parts/Instant.tsx';
-import { Notice } from '../../parts/Notice.tsx';
-import { margin as words } from '../../text/account-margin.ts';
+import { useMall } from '../../../mall/mall.tsx';
+import { ActForm } from '../../../mall/kit/ActForm.tsx';
+import { AmountField } from '../../../mall/kit/AmountField.tsx';
+import { ChoiceField, TextField } from '../../../mall/kit/fields.tsx';
+import { Fact } from '../../../mall/kit/Facts.tsx';
+import { WithInstant } from '../../../mall/parts/Instant.tsx';
+import { Notice } from '../../../mall/parts/Notice.tsx';
+import { margin as words } from '../../../mall/text/account-margin.ts';
 
 type Props = { body: MarginBody; sent: Sent | null; formKey: string };
 /** "100000000.000" */

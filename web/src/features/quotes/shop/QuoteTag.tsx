@@ -1,5 +1,5 @@
 import { quoteLife, type QuoteStatus } from '@tradeport/api/quotes/lifecycle';
-import { StateTag } from '../../parts/StateTag.tsx';
+import { StateTag } from '../../../mall/parts/StateTag.tsx';
 
 export function QuoteTag({ status }: { status: QuoteStatus }) {
   return <StateTag state={quoteLife.states[status]} />;

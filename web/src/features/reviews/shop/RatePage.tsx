@@ -1,12 +1,12 @@
 import type { RateBody } from '@tradeport/api/reviews/shop';
 import type { Sent } from '@tradeport/api/mall/account/form';
 import { REVIEW_PICTURES_MAX, REVIEW_TEXT_MAX, STARS_MAX } from '@tradeport/api/reviews/model';
-import { useMall } from '../../mall.tsx';
-import { FileField, WordsField } from '../../kit/fields.tsx';
-import { Notice } from '../../parts/Notice.tsx';
-import { Picture } from '../../parts/Picture.tsx';
-import { reviewCounts, reviews as words } from '../../text/reviews.ts';
-import { Paper, PICTURE_TYPES } from '../PictureField.tsx';
+import { useMall } from '../../../mall/mall.tsx';
+import { FileField, WordsField } from '../../../mall/kit/fields.tsx';
+import { Notice } from '../../../mall/parts/Notice.tsx';
+import { Picture } from '../../../mall/parts/Picture.tsx';
+import { reviewCounts, reviews as words } from '../../../mall/text/reviews.ts';
+import { Paper, PICTURE_TYPES } from '../../../mall/account/PictureField.tsx';
 
 type Props = { body: RateBody; sent: Sent | null; formKey: string };
 type Line = RateBody['order']['lines'][number];

@@ -2,11 +2,11 @@ import type { MarginDepositBody } from '@tradeport/api/margin/shop';
 import type { Sent } from '@tradeport/api/mall/account/form';
 import { THAW_PICTURES_MAX } from '@tradeport/api/margin/deposits';
 import { REASON_MAX } from '@tradeport/api/margin/model';
-import { useMall } from '../../mall.tsx';
-import { ActForm } from '../../kit/ActForm.tsx';
-import { FileField, WordsField } from '../../kit/fields.tsx';
-import { margin as words } from '../../text/account-margin.ts';
-import { Paper, PICTURE_TYPES } from '../PictureField.tsx';
+import { useMall } from '../../../mall/mall.tsx';
+import { ActForm } from '../../../mall/kit/ActForm.tsx';
+import { FileField, WordsField } from '../../../mall/kit/fields.tsx';
+import { margin as words } from '../../../mall/text/account-margin.ts';
+import { Paper, PICTURE_TYPES } from '../../../mall/account/PictureField.tsx';
 
 type Props = { body: MarginDepositBody; sent: Sent | null; formKey: string };
 

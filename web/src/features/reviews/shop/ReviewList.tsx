@@ -1,15 +1,15 @@
-import { StateTag } from '../../parts/StateTag.tsx';
+import { StateTag } from '../../../mall/parts/StateTag.tsx';
 import type { ReviewsBody } from '@tradeport/api/reviews/shop';
 import { reviewLife } from '@tradeport/api/reviews/lifecycle';
-import { useMall } from '../../mall.tsx';
-import { Empty } from '../../parts/Empty.tsx';
-import { InstantDay } from '../../parts/Instant.tsx';
-import { Notice } from '../../parts/Notice.tsx';
-import { Picture } from '../../parts/Picture.tsx';
-import { ReviewText } from '../../parts/Reviews.tsx';
-import { Stars } from '../../parts/Stars.tsx';
-import { reviews as words } from '../../text/reviews.ts';
-import { Further } from '../Further.tsx';
+import { useMall } from '../../../mall/mall.tsx';
+import { Empty } from '../../../mall/parts/Empty.tsx';
+import { InstantDay } from '../../../mall/parts/Instant.tsx';
+import { Notice } from '../../../mall/parts/Notice.tsx';
+import { Picture } from '../../../mall/parts/Picture.tsx';
+import { ReviewText } from '../../../mall/parts/Reviews.tsx';
+import { Stars } from '../../../mall/parts/Stars.tsx';
+import { reviews as words } from '../../../mall/text/reviews.ts';
+import { Further } from '../../../mall/account/Further.tsx';
 
 type Row = ReviewsBody['rows'][number];
 

@@ -1,13 +1,13 @@
 import type { RechargeBody } from '@tradeport/api/recharge/shop';
 import { isPossible } from '@tradeport/api/kernel/available';
 import { rechargeActions } from '@tradeport/api/recharge/lifecycle';
-import { useMall } from '../../mall.tsx';
-import { Fact } from '../../kit/Facts.tsx';
-import { Instant } from '../../parts/Instant.tsx';
-import { Money } from '../../parts/Money.tsx';
-import { Notice } from '../../parts/Notice.tsx';
-import { recharges as words } from '../../text/account-recharges.ts';
-import { RechargeTag } from './RechargeTag.tsx';
+import { useMall } from '../../../mall/mall.tsx';
+import { Fact } from '../../../mall/kit/Facts.tsx';
+import { Instant } from '../../../mall/parts/Instant.tsx';
+import { Money } from '../../../mall/parts/Money.tsx';
+import { Notice } from '../../../mall/parts/Notice.tsx';
+import { recharges as words } from '../../../mall/text/account-recharges.ts';
+import { RechargeTag } from '../../../mall/account/recharges/RechargeTag.tsx';
 
 /** RCH-01 One recharge: where it stands, what it gives, its proof; and the way back while nobody has decided. */
 export function RechargePage({ body, formKey }: { body: RechargeBody; formKey: string }) {

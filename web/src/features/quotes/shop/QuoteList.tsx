@@ -1,10 +1,10 @@
 import type { QuotesBody } from '@tradeport/api/quotes/shop';
 import { isPriced, unpricedText } from '@tradeport/api/quotes/priced';
-import { useMall } from '../../mall.tsx';
-import { CardList, NoneListed, TabBar } from '../../kit/lists.tsx';
-import { WithInstant } from '../../parts/Instant.tsx';
-import { Money } from '../../parts/Money.tsx';
-import { quoteCounts, quotes as words } from '../../text/account-quotes.ts';
+import { useMall } from '../../../mall/mall.tsx';
+import { CardList, NoneListed, TabBar } from '../../../mall/kit/lists.tsx';
+import { WithInstant } from '../../../mall/parts/Instant.tsx';
+import { Money } from '../../../mall/parts/Money.tsx';
+import { quoteCounts, quotes as words } from '../../../mall/text/account-quotes.ts';
 import { QuoteTag } from './QuoteTag.tsx';
 
 type Row = QuotesBody['rows'][number];

@@ -1,9 +1,9 @@
 import { QUOTE_DAYS, QUOTE_DAYS_MAX, QUOTE_NOTE_MAX } from '@tradeport/api/quotes/model';
-import { useMall } from '../../mall.tsx';
-import { ActForm } from '../../kit/ActForm.tsx';
-import { AmountField } from '../../kit/AmountField.tsx';
-import { TextField, WordsField } from '../../kit/fields.tsx';
-import { quotes as words } from '../../text/account-quotes.ts';
+import { useMall } from '../../../mall/mall.tsx';
+import { ActForm } from '../../../mall/kit/ActForm.tsx';
+import { AmountField } from '../../../mall/kit/AmountField.tsx';
+import { TextField, WordsField } from '../../../mall/kit/fields.tsx';
+import { quotes as words } from '../../../mall/text/account-quotes.ts';
 import { QuoteFiles } from './QuoteFiles.tsx';
 import type { QuoteProps } from './quoteProps.ts';
 
