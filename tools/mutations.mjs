@@ -146,8 +146,8 @@ export const mutations = [
   {
     clause: 'ORD-06b',
     file: 'api/src/orders/actions.ts',
-    find: 'has[actionRules[action].side] && mayDo(action, parts, may)',
-    replace: 'has[actionRules[action].side]',
+    find: 'has[sides[action]] && mayDo(action, parts, may)',
+    replace: 'has[sides[action]]',
   },
   {
     clause: 'ORD-11c',

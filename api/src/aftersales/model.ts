@@ -20,6 +20,7 @@ import { keysOf } from '../kernel/keys.ts';
 import type { Texts } from '../kernel/text.ts';
 import { carrierCodes, parcelWithEvents, TRACKING_MAX } from '../orders/model.ts';
 import { refundLegLife } from '../payment/refund-lifecycle.ts';
+import { refundActionNames } from './actions.ts';
 import { afterSaleLife, type AfterSaleStatus } from './lifecycle.ts';
 
 /** §4 "Only refund" and "refund and return"; an exchange brings the same goods anew. */
@@ -55,6 +56,9 @@ export const goodsChoices = {
   refunded: ['shelf', 'scrap'],
   rejected: ['sent_back', 'scrap'],
 } as const satisfies Record<string, readonly GoodsEnd[]>;
+export function goodsOf({ status }: { status: AfterSaleStatus }): keyof typeof goodsChoices {
+  return status === 'goods_rejected' ? 'rejected' : 'refunded';
+}
 
 export const REFUND_PICTURES_MAX = 3;
 export const REFUND_REASON_MAX = 200;
@@ -205,24 +209,6 @@ const refundFilter = z.object({
   to: day().optional(),
 });
 export const refundListIn = periodIn(refundFilter.extend(paging));
-
-export const refundActionNames = [
-  'withdraw',
-  'sendBack',
-  'lapse',
-  'sendAgain',
-  'appeal',
-  'approve',
-  'reject',
-  'receiveBack',
-  'inspect',
-  'replace',
-  'settleGoods',
-  'retry',
-  'payFreight',
-  'judge',
-] as const;
-export type RefundAction = (typeof refundActionNames)[number];
 
 const headShape = {
   refundCode: code(),

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { AccountPicture } from '../mall/account/form.ts';
 import { place } from '../mall/place.ts';
+import type { RefundOffers } from './actions.ts';
 import type {
   previewOut,
   reasonOut,
@@ -21,6 +22,8 @@ export type RefundsBody = {
 
 export type RefundBody = {
   refund: z.output<typeof refundDetail>;
+  /** What the reader's side may do. */
+  offers: RefundOffers;
   /** The appeal that is being written has it. */
   pictures: readonly AccountPicture[];
   /** Whoever looks may confirm what came. */

@@ -1,11 +1,14 @@
 import type { ErrorSpec } from './errors.ts';
-import { keysOf } from './keys.ts';
-import { type Lifecycle, onlyIn } from './lifecycle.ts';
-import type { Texts } from './text.ts';
+import { keysOf, recordOf } from './keys.ts';
+import { type Lifecycle, onlyIn, type Step } from './lifecycle.ts';
+import { fill, langs, type Texts } from './text.ts';
 
-/** By verb, then by the code of the refusal: what of a record's facts refuses a step that its state allows. */
+/**
+ * By action, then by the code of the refusal: what of a record's facts refuses it although the state allows it. `never`: it
+ * is nothing for such a record, or not for it any more.
+ */
 type Rules<V extends string, E extends string> = {
-  readonly [verb in V]?: { readonly [code in E]?: (facts: never) => boolean };
+  readonly [verb in V]?: { readonly [code in E | 'never']?: (facts: never) => boolean };
 };
 type Tests<R> = { [verb in keyof R]: R[verb][keyof R[verb]] }[keyof R];
 /** The facts of a record that have to be known to tell. */
@@ -15,55 +18,118 @@ export type FactsOf<R> = [Tests<R>] extends [never]
     ? F
     : never;
 
-/** The table of what may be done with a record: the steps of its life, and what else refuses them. */
+/**
+ * A step of a lifecycle, or what else is done with a record. `expected`: people look for it as long as the record is open,
+ * so that it says why it is not possible when its time is past, too.
+ */
+type Act<S extends string> = Pick<Step<S>, 'from' | 'by' | 'text' | 'reason' | 'only'> & {
+  expected?: true;
+};
+
+/** The table of what may be done with a record: the steps of its life, what else there is, and what else refuses them. */
 export type Actions<S extends string, V extends string, R> = {
-  life: Lifecycle<S, V>;
+  life: Lifecycle<S>;
+  acts: Readonly<Record<V, Act<S>>>;
   errors: Readonly<Record<string, ErrorSpec>>;
   refuseWhen: R;
 };
 
 /**
  * Declares it, beside the lifecycle. The same table greys the buttons of both faces and is what the service refuses with.
+ * `also`: what moves no status, or takes several steps.
  * `actions(rechargeLife, { errors: rechargeErrors, refuseWhen: { pass: { 'recharge.own': (row: Own) => row.isOwn } } })`
  */
 export function actions<
   const S extends string,
   const V extends string,
   E extends Record<string, ErrorSpec>,
-  const R extends Rules<V, keyof E & string> & Record<Exclude<keyof R, V>, never>,
->(life: Lifecycle<S, V>, { errors, refuseWhen }: { errors: E; refuseWhen: R }): Actions<S, V, R> {
-  return { life, errors, refuseWhen };
+  const R extends Rules<V | A, keyof E & string> & Record<Exclude<keyof R, V | A>, never>,
+  const A extends string = never,
+>(
+  life: Lifecycle<S, V>,
+  given: { errors: E; also?: Readonly<Record<A, Act<S>>>; refuseWhen: R },
+): Actions<S, V | A, R> {
+  const { errors, also, refuseWhen } = given;
+  return { life, acts: { ...life.steps, ...also } as Record<V | A, Act<S>>, errors, refuseWhen };
 }
 
-/** The refusal that a step meets although the state allows it; the first one counts. */
+/** The refusal that an action meets although the state allows it; the first one counts. */
 export function refusalOf<S extends string, V extends string, R, const W extends V>(
   { refuseWhen }: Actions<S, V, R>,
   verb: W,
   facts: FactsOf<Pick<R, W & keyof R>>,
 ): CodesOf<R, W> | null {
-  const tests = (refuseWhen as Rules<string, string>)[verb] ?? {};
+  const { never: _, ...tests } = (refuseWhen as Rules<string, string>)[verb] ?? {};
   const code = keysOf(tests).find((one) => (tests[one] as (given: unknown) => boolean)(facts));
   return (code ?? null) as CodesOf<R, W> | null;
 }
-export type CodesOf<R, W extends PropertyKey> = W extends keyof R ? keyof R[W] & string : never;
+export type CodesOf<R, W extends PropertyKey> = W extends keyof R
+  ? Exclude<keyof R[W] & string, 'never'>
+  : never;
+
+/** Why it is not possible now, by the code that its call refuses it with; null: it is. */
+export function blockOf<S extends string, V extends string, R, const W extends V>(
+  of: Actions<S, V, R>,
+  verb: W,
+  row: { status: NoInfer<S> } & FactsOf<Pick<R, W & keyof R>>,
+): CodesOf<R, W> | 'state.cannot_move' | null {
+  const isNow = of.acts[verb].from.includes(row.status) && !isNothingFor(of, verb, row);
+  return refusalOf(of, verb, row) ?? (isNow ? null : 'state.cannot_move');
+}
+
+/** Is it never done to such a record, or not to it any more? */
+export function isNothingFor<S extends string, V extends string, R>(
+  { refuseWhen }: Actions<S, V, R>,
+  verb: V,
+  facts: unknown,
+): boolean {
+  const { never } = (refuseWhen as Rules<string, string>)[verb] ?? {};
+  return never !== undefined && (never as (given: unknown) => boolean)(facts);
+}
+
+/** Does the regular course (steps without a reason) still lead from a state to one that allows it, or is it looked for? */
+export function isAhead<S extends string, V extends string, R>(
+  { life, acts }: Actions<S, V, R>,
+  verb: V,
+  status: NoInfer<S>,
+): boolean {
+  const { from, expected = false } = acts[verb];
+  if (expected && !('ended' in life.states[status])) return true;
+  return statesAhead(life, status).some((state) => from.includes(state));
+}
 
 /**
- * Whether a step is offered for a record: `why` is null when it is possible now, and says why not when it is not. Null: it
- * is not offered at all: it has ended, or the regular course (steps without a reason) leads to no state that allows it.
+ * Whether an action is offered for a record: `why` is null when it is possible now, and says why not when it is not. Null: it
+ * is not offered at all: it has ended, the regular course (steps without a reason) leads to no state that allows it, or it
+ * is never done to such a record. A text takes what it names from the record.
  */
 export function offerOf<S extends string, V extends string, R, const W extends V>(
   of: Actions<S, V, R>,
   verb: W,
   row: { status: NoInfer<S> } & FactsOf<Pick<R, W & keyof R>>,
 ): { why: Texts | null } | null {
-  const { from } = of.life.steps[verb];
-  const isNow = from.includes(row.status);
-  if (!isNow && !statesAhead(of.life, row.status).some((state) => from.includes(state)))
-    return null;
+  if (!isAhead(of, verb, row.status) || isNothingFor(of, verb, row)) return null;
   // A step that will not be possible then either says so at once.
   const code = refusalOf(of, verb, row);
-  if (code !== null) return { why: of.errors[code] ?? null };
-  return { why: isNow ? null : onlyIn(of.life, verb) };
+  const words = code === null ? undefined : of.errors[code];
+  if (words) return { why: filled(words, row) };
+  const act = of.acts[verb];
+  return { why: act.from.includes(row.status) ? null : onlyIn(of.life, act) };
+}
+
+/** Of a record, what the words of a refusal name. */
+export function namedIn(words: Texts, row: object): Record<string, string | number> {
+  return Object.fromEntries(
+    Object.entries(row).filter(
+      (one): one is [string, string | number] =>
+        ['string', 'number'].includes(typeof one[1]) && words.en.includes(`{${one[0]}}`),
+    ),
+  );
+}
+
+function filled(words: Texts, row: object): Texts {
+  const values = namedIn(words, row);
+  return recordOf(langs, (lang) => fill(words[lang], values));
 }
 
 /** Is it possible now? */
@@ -71,14 +137,14 @@ export const isPossible: <S extends string, V extends string, R, const W extends
   ...given: Parameters<typeof offerOf<S, V, R, W>>
 ) => boolean = (...given) => offerOf(...given)?.why === null;
 
-/** Every step that these permissions allow and that is offered for the record, in the order of the lifecycle. */
+/** Everything that these permissions allow and that is offered for the record, in the order of the lifecycle. */
 export function available<S extends string, V extends string, R>(
   of: Actions<S, V, R>,
   row: { status: NoInfer<S> } & FactsOf<R>,
   permissions: ReadonlySet<string>,
 ): { verb: V; why: Texts | null }[] {
-  return keysOf(of.life.steps)
-    .filter((verb) => of.life.steps[verb].by.some((who) => permissions.has(who)))
+  return keysOf(of.acts)
+    .filter((verb) => of.acts[verb].by.some((who) => permissions.has(who)))
     .flatMap((verb) => {
       const offer = offerOf(of, verb, row as never);
       return offer ? [{ verb, ...offer }] : [];

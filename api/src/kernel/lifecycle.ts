@@ -75,11 +75,10 @@ export function verbsFor<S extends string, V extends string>(
 }
 
 /** In which states a step is possible, as a sentence. */
-export function onlyIn<S extends string, V extends string>(
-  life: Lifecycle<S, V>,
-  verb: NoInfer<V>,
+export function onlyIn<S extends string>(
+  life: Pick<Lifecycle<S>, 'states'>,
+  { only, from }: Pick<Step<NoInfer<S>>, 'only' | 'from'>,
 ): Texts {
-  const { only, from } = life.steps[verb];
   return (
     only ??
     recordOf(langs, (lang) =>

@@ -1,7 +1,20 @@
 import { expect, test } from 'vitest';
 import { keysOf } from '../kernel/keys.ts';
-import { availableActions, stillPossible, type OrderAction } from './actions.ts';
+import { availableActions, factsOfRow, stillPossible, type OrderAction } from './actions.ts';
 import { orderLife, type OrderStatus } from './lifecycle.ts';
+
+/** Of which nothing else is known. */
+const none = factsOfRow(
+  {
+    status: 'initialised',
+    approval: null,
+    contractType: '00',
+    billed: null,
+    paid: '0.00',
+    buyerCode: 'b',
+  },
+  'b',
+);
 
 test('[ORD-06a] what can come later is offered with its reason, what is past is not', () => {
   expect(stillPossible('ship', 'waiting_payment')).toBe(true);
@@ -32,7 +45,7 @@ test('[ORD-06a] pay, cancel, confirm receipt and track are open in these states 
   expect(keysOf(open).toSorted()).toEqual(keysOf(orderLife.states).toSorted());
   const asked: readonly OrderAction[] = ['pay', 'cancel', 'receive', 'logistics'];
   for (const status of keysOf(open)) {
-    const order = { status, approval: null, type: '00' } as const;
+    const order = { ...none, status };
     const offered = availableActions(order, ['buyer'], () => true, 'en').filter(({ action }) =>
       asked.includes(action),
     );
@@ -48,7 +61,7 @@ test('[ORD-06a] pay, cancel, confirm receipt and track are open in these states 
 test('[ORD-06a] a part of a plan that is due is paid as long as the order lives; what an auction made is not cancelled by hand', () => {
   const may = (action: OrderAction, status: OrderStatus, more: object) =>
     availableActions(
-      { status, approval: null, type: '04', ...more },
+      { ...none, status, type: '04', planned: 'partDue' in more, ...more },
       ['buyer'],
       () => true,
       'en',

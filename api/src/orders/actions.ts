@@ -1,12 +1,14 @@
+import { afterSaleErrors } from '../aftersales/errors.ts';
 import { type Side, sidePermissions } from '../kernel/audience.ts';
-import { commonErrors } from '../kernel/errors.ts';
+import { actions, isAhead, isNothingFor, isPossible, offerOf } from '../kernel/available.ts';
 import { keysOf } from '../kernel/keys.ts';
+import { onlyIn } from '../kernel/lifecycle.ts';
 import { formatAmount, parseAmount } from '../kernel/money.ts';
 import type { Lang, Texts } from '../kernel/text.ts';
 import type { approvalStates } from './approval.ts';
 import { orderErrors } from './errors.ts';
 import { type OrderType, typeRules } from './order-types.ts';
-import { orderLife, type OrderStatus, type OrderVerb } from './lifecycle.ts';
+import { orderLife, type OrderStatus } from './lifecycle.ts';
 import {
   canGiveUp,
   quantityBlock,
@@ -32,158 +34,188 @@ export const orderActions = [
   'evaluate',
 ] as const;
 export type OrderAction = (typeof orderActions)[number];
-
-type ActionRule = {
-  side: 'buyer' | 'seller' | 'both';
-  permission: string;
-  verb?: OrderVerb;
-  from: readonly OrderStatus[];
-  text: Texts;
-  /** Why it is not possible in another state. */
-  only?: Texts;
+const sides: Record<OrderAction, 'buyer' | 'seller' | 'both'> = {
+  pay: 'buyer',
+  cancel: 'both',
+  receive: 'buyer',
+  logistics: 'both',
+  again: 'buyer',
+  approve: 'seller',
+  refuse: 'seller',
+  ship: 'seller',
+  remark: 'both',
+  change: 'both',
+  quantities: 'both',
+  refund: 'buyer',
+  evaluate: 'buyer',
 };
+
+const { steps } = orderLife;
+const beforePaid = ['initialised', 'pending_review', 'waiting_payment'] as const;
+const notMade = ['pending_transfer', 'pending_factory', 'in_production'] as const;
+const shipped = ['outbound', 'waiting_receipt', 'success'] as const;
+const unshipped = [...beforePaid, ...notMade, 'waiting_shipment'] as const;
 const everywhere = keysOf(orderLife.states);
-const told = (verb: OrderVerb) => {
-  const { text, only } = orderLife.steps[verb];
-  return only ? { text, only } : { text };
-};
+const oneOf = (states: readonly OrderStatus[], status: OrderStatus) => states.includes(status);
 
-export const actionRules: Record<OrderAction, ActionRule> = {
-  pay: {
-    side: 'buyer',
-    permission: 'order.place',
-    from: orderLife.steps.pay.from,
-    text: { zh: '去付款', en: 'Pay now', ru: 'Оплатить' },
-    only: {
-      zh: '仅待付款的订单可以付款',
-      en: 'Only orders awaiting payment can be paid',
-      ru: 'Оплатить можно только заказ, ожидающий оплаты',
-    },
-  },
-  cancel: {
-    side: 'both',
-    permission: 'order.cancel',
-    verb: 'cancel',
-    from: orderLife.steps.cancel.from,
-    ...told('cancel'),
-  },
-  receive: {
-    side: 'buyer',
-    permission: 'order.receive',
-    verb: 'receive',
-    from: [...orderLife.steps.receive.from, 'outbound'],
-    ...told('receive'),
-  },
-  logistics: {
-    side: 'both',
-    permission: 'order.view',
-    from: ['outbound', 'waiting_receipt', 'success'],
-    text: { zh: '查看物流', en: 'Track', ru: 'Отследить' },
-    only: {
-      zh: '发货后可查看物流',
-      en: 'Tracking is available once the order has shipped',
-      ru: 'Отследить заказ можно после отгрузки',
-    },
-  },
-  again: {
-    side: 'buyer',
-    permission: 'order.place',
-    from: everywhere,
-    text: { zh: '再次购买', en: 'Order again', ru: 'Заказать снова' },
-  },
-  approve: {
-    side: 'seller',
-    permission: 'order.review',
-    verb: 'approve',
-    from: orderLife.steps.approve.from,
-    ...told('approve'),
-  },
-  refuse: {
-    side: 'seller',
-    permission: 'order.review',
-    verb: 'refuse',
-    from: orderLife.steps.refuse.from,
-    ...told('refuse'),
-  },
-  ship: {
-    side: 'seller',
-    permission: 'order.ship',
-    verb: 'ship',
-    from: orderLife.steps.ship.from,
-    ...told('ship'),
-  },
-  remark: {
-    side: 'both',
-    permission: 'order.remark',
-    from: everywhere,
-    text: { zh: '添加备注', en: 'Add note', ru: 'Добавить примечание' },
-  },
-  change: {
-    side: 'both',
-    permission: 'order.change',
-    from: [
-      'initialised',
-      'pending_review',
-      'waiting_payment',
-      'pending_transfer',
-      'pending_factory',
-      'in_production',
-      'waiting_shipment',
-    ],
-    text: { zh: '修改收货信息', en: 'Change delivery details', ru: 'Изменить данные доставки' },
-    only: orderErrors['order.not_changeable'],
-  },
-  /** Its reasons are those of `quantityBlock`. */
-  quantities: {
-    side: 'both',
-    permission: 'order.change',
-    from: quantityStates,
-    text: { zh: '修改数量', en: 'Change quantities', ru: 'Изменить количество' },
-    only: orderErrors['order.not_changeable'],
-  },
-  /** AFS-01 What exactly can be asked for, the request's own page says. */
-  refund: {
-    side: 'buyer',
-    permission: 'refund.apply',
-    from: [
-      'pending_transfer',
-      'pending_factory',
-      'waiting_shipment',
-      'outbound',
-      'waiting_receipt',
-      'success',
-    ],
-    text: { zh: '申请售后', en: 'Return or refund', ru: 'Оформить возврат' },
-    only: {
-      zh: '付款后可申请售后',
-      en: 'Available once the order is paid',
-      ru: 'Доступно после оплаты',
-    },
-  },
-  /** CAT-08a Offered as long as something of it can still be rated. */
-  evaluate: {
-    side: 'buyer',
-    permission: 'review.write',
-    from: ['success'],
-    text: { zh: '评价', en: 'Rate', ru: 'Оценить' },
-    only: {
-      zh: '订单完成后可评价',
-      en: 'Available once the order is completed',
-      ru: 'Доступно после завершения заказа',
-    },
-  },
+type Of<K extends keyof OrderFacts> = Pick<OrderFacts, K>;
+const isOfLot = { 'order.of_lot': ({ ofLot }: Of<'ofLot'>) => ofLot };
+const ofBuyersTurn = {
+  // MBR-06 The seller's turn comes when the buyer's company has agreed.
+  'order.waits_for_buyer': ({ approval }: Of<'approval'>) => approval === 'waiting',
+  ...isOfLot,
 };
+/** ORD-08 What is issued has no parcel and no address. */
+const isIssued = ({ type }: Of<'type'>) => typeRules[type].issues !== null;
+type Counted = Of<'status' | 'type' | 'planned' | 'buys' | 'quantities'>;
+const counts = (code: QuantityBlock) => (order: Counted) =>
+  order.quantities !== null && quantityBlock(order, order.quantities, order.buys) === code;
+
+const claimed = {
+  'refund.in_production': ({ status, planned }: Of<'status' | 'planned'>) =>
+    status === 'in_production' && !planned,
+  // S5 Later the platform alone opens a request.
+  'refund.window_over': ({ windowOver }: Of<'windowOver'>) => windowOver,
+  'refund.not_now': ({ type, status }: Of<'type' | 'status'>) =>
+    typeRules[type].refund === 'exchange' && status === 'waiting_shipment',
+};
+const onlyPaid = {
+  zh: '付款后可申请售后',
+  en: 'Available once the order is paid',
+  ru: 'Доступно после оплаты',
+};
+const paidFor = [...notMade, 'waiting_shipment', ...shipped] as const;
 
 /**
- * ORD-06 Is it worth offering? What can come later says when; what is past is not mentioned any more.
- * "Cancel" is expected as long as an order is open, so it stays visible and says why it is not possible.
+ * ORD-06 The one table of what is done with an order: in which states, and what else refuses it. What it says of an order
+ * needs facts that are not in its row where it says so; lists do not look for them.
  */
+export const orderOffers = actions(orderLife, {
+  errors: { ...orderErrors, ...afterSaleErrors },
+  also: {
+    pay: {
+      by: ['order.place'],
+      from: steps.pay.from,
+      text: { zh: '去付款', en: 'Pay now', ru: 'Оплатить' },
+      only: {
+        zh: '仅待付款的订单可以付款',
+        en: 'Only orders awaiting payment can be paid',
+        ru: 'Оплатить можно только заказ, ожидающий оплаты',
+      },
+    },
+    /** T1 Parts are paid as long as the order lives, and after it was received. */
+    payPart: {
+      by: ['order.place'],
+      from: paidFor,
+      text: { zh: '支付本期款项', en: 'Pay what is due', ru: 'Оплатить этап' },
+    },
+    cancel: { ...steps.cancel, expected: true },
+    /** What of it has come is received while the rest is not shipped yet. */
+    receive: { ...steps.receive, from: [...steps.receive.from, 'outbound'] },
+    logistics: {
+      by: ['order.view'],
+      from: shipped,
+      text: { zh: '查看物流', en: 'Track', ru: 'Отследить' },
+      only: {
+        zh: '发货后可查看物流',
+        en: 'Tracking is available once the order has shipped',
+        ru: 'Отследить заказ можно после отгрузки',
+      },
+    },
+    again: {
+      by: ['order.place'],
+      from: everywhere,
+      text: { zh: '再次购买', en: 'Order again', ru: 'Заказать снова' },
+    },
+    remark: {
+      by: ['order.remark'],
+      from: everywhere,
+      text: { zh: '添加备注', en: 'Add note', ru: 'Добавить примечание' },
+    },
+    change: {
+      by: ['order.change'],
+      from: unshipped,
+      text: { zh: '修改收货信息', en: 'Change delivery details', ru: 'Изменить данные доставки' },
+      only: orderErrors['order.not_changeable'],
+    },
+    /** The buyer's own number of it. */
+    number: {
+      by: ['order.change'],
+      from: unshipped,
+      text: { zh: '修改采购单号', en: 'Change PO number', ru: 'Изменить номер заказа покупателя' },
+      only: orderErrors['order.not_changeable'],
+    },
+    quantities: {
+      by: ['order.change'],
+      from: quantityStates,
+      text: { zh: '修改数量', en: 'Change quantities', ru: 'Изменить количество' },
+      only: orderErrors['order.not_changeable'],
+    },
+    /** AFS-01 What exactly can be asked for, the request's own page says. */
+    refund: {
+      by: ['refund.apply'],
+      from: paidFor,
+      text: { zh: '申请售后', en: 'Return or refund', ru: 'Оформить возврат' },
+      only: onlyPaid,
+    },
+    /** The same, by somebody of the portal. */
+    claim: {
+      by: ['refund.judge'],
+      from: paidFor,
+      text: { zh: '代买家申请售后', en: 'Open a request', ru: 'Оформить заявку' },
+      only: onlyPaid,
+    },
+    /** CAT-08a Offered as long as something of it can still be rated. */
+    evaluate: {
+      by: ['review.write'],
+      from: ['success'],
+      text: { zh: '评价', en: 'Rate', ru: 'Оценить' },
+      only: {
+        zh: '订单完成后可评价',
+        en: 'Available once the order is completed',
+        ru: 'Доступно после завершения заказа',
+      },
+    },
+  },
+  refuseWhen: {
+    payPart: { never: ({ planned, partDue }: Of<'planned' | 'partDue'>) => !planned || !partDue },
+    cancel: isOfLot,
+    receive: {
+      'order.nothing_under_way': ({ status, type, underWay }: Of<'status' | 'type' | 'underWay'>) =>
+        !underWay && !isIssued({ type }) && oneOf(shipped, status),
+    },
+    logistics: { never: isIssued },
+    approve: ofBuyersTurn,
+    refuse: ofBuyersTurn,
+    ship: {
+      never: isIssued,
+      // BID-06 Of a lot its buyer says so after the award.
+      'order.ship_address': ({ noAddress }: Of<'noAddress'>) => noAddress,
+      'order.ship_group': ({ groupWaits }: Of<'groupWaits'>) => groupWaits,
+      'order.ship_unpaid': ({ name }: Of<'name'>) => name !== '',
+      'order.ship_withheld': ({ withheld }: Of<'withheld'>) => withheld,
+    },
+    change: { never: ({ type }: Of<'type'>) => !typeRules[type].address },
+    quantities: {
+      never: (order: Counted) =>
+        order.quantities === null ||
+        !(typeRules[order.type].quantities || (!order.buys && canGiveUp(order))),
+      'order.quantities_type': counts('order.quantities_type'),
+      'order.quantities_review': counts('order.quantities_review'),
+      'order.quantities_quoted': counts('order.quantities_quoted'),
+      'order.quantities_requested': counts('order.quantities_requested'),
+      'order.not_changeable': counts('order.not_changeable'),
+    },
+    // T1 A project is given back by its milestones, each with a button of its own.
+    refund: { never: ({ planned }: Of<'planned'>) => planned, ...claimed },
+    claim: claimed,
+    evaluate: { never: ({ ratable }: Of<'ratable'>) => !ratable },
+  },
+});
+
+/** ORD-06 Can it still come to that? What can come later says when; what is past is not mentioned any more. */
 export function stillPossible(action: OrderAction, status: OrderStatus): boolean {
-  if (action === 'cancel') return !orderLife.end.includes(status);
-  const ahead = new Set<OrderStatus>([status]);
-  const steps = Object.values(orderLife.steps);
-  for (const at of ahead) for (const step of steps) if (step.from.includes(at)) ahead.add(step.to);
-  return actionRules[action].from.some((from) => ahead.has(from));
+  return isAhead(orderOffers, action, status);
 }
 
 /** ORD-01 Whether it brings the order's own goods and has not come; what a request sends is told there (AFS-04). */
@@ -230,94 +262,99 @@ export function partiesOf(
   ];
 }
 
-type OrderState = {
+/** What decides on an order's actions. Money in whatever unit: only what is left counts. */
+export type OrderFacts = {
   status: OrderStatus;
   approval: (typeof approvalStates)[number] | null;
   type: OrderType;
+  /** The viewer's company has bought it. */
+  buys: boolean;
   /** T1 It is paid by a plan. */
-  planned?: boolean;
+  planned: boolean;
   /** A part of its plan is billed and not paid. */
-  partDue?: boolean;
+  partDue: boolean;
+  /** The part of its plan that is due before it ships, and not paid; '': none, or nobody looked. */
+  name: string;
   /** T4 Its group purchase is not complete. */
-  groupWaits?: boolean;
+  groupWaits: boolean;
   /** BID-06c It was won in an auction, which alone ends it. */
-  ofLot?: boolean;
+  ofLot: boolean;
+  /** BID-06 It was won, and nobody said where to. */
+  noAddress: boolean;
+  /** A parcel of its own goods has not come; where nobody looked it may be so. */
+  underWay: boolean;
+  /** Everything that is left to ship waits for a decision on a refund; false where nobody looked. */
+  withheld: boolean;
+  /** AFS-01 The time for requests is over, and how many days it lasts. */
+  windowOver: boolean;
+  days: number;
+  /** CAT-08a Something of it can be rated. */
+  ratable: boolean;
+  /** Null where nobody looked: then changing quantities, as in lists, is not offered. */
+  quantities: QuantityFacts | null;
 };
-/** T1 Parts are paid as long as the order lives, and after it was received. */
-const neverPaid: readonly OrderStatus[] = [
-  'initialised',
-  'pending_review',
-  'audit_failed',
-  'cancelled',
-  'closed',
-];
-/** Left out where nobody looked: then changing quantities, as in lists, or rating is not offered. */
-type Looked = { quantities?: QuantityFacts; ratable?: boolean };
-/** BID-06c What ends or approves an order, and is the auction's business where one made it. */
-const ofAuction: readonly OrderAction[] = ['cancel', 'approve', 'refuse'];
-/** ORD-08 Of what ships alone. */
-const ofParcels: readonly OrderAction[] = ['ship', 'logistics', 'change'];
 
-/** Why an action is not possible now, by the code that its call refuses it with; null: it is possible. */
-export function unavailableCode(
-  action: OrderAction,
-  {
-    status,
-    approval,
-    partDue = false,
-    groupWaits = false,
-    ofLot = false,
-  }: Omit<OrderState, 'type'>,
-): 'order.waits_for_buyer' | 'order.ship_group' | 'order.of_lot' | 'state.cannot_move' | null {
-  // MBR-06 The seller's turn comes when the buyer's company has agreed.
-  if (approval === 'waiting' && (action === 'approve' || action === 'refuse'))
-    return 'order.waits_for_buyer';
-  if (action === 'pay' && partDue && !neverPaid.includes(status)) return null;
-  if (!actionRules[action].from.includes(status)) return 'state.cannot_move';
-  if (ofLot && ofAuction.includes(action)) return 'order.of_lot';
-  return action === 'ship' && groupWaits ? 'order.ship_group' : null;
+/** What an order as lists tell it is known to be; what they do not look for stands in no way. */
+export function factsOfRow(
+  row: {
+    status: OrderStatus;
+    approval: OrderFacts['approval'];
+    contractType: OrderType;
+    billed: string | null;
+    paid: string;
+    buyerCode: string;
+  },
+  member: string | undefined,
+): OrderFacts {
+  return {
+    status: row.status,
+    approval: row.approval,
+    type: row.contractType,
+    buys: row.buyerCode === member,
+    planned: row.billed !== null,
+    partDue: (parseAmount(row.billed ?? '0') ?? 0) > (parseAmount(row.paid) ?? 0),
+    ...unseen,
+  };
 }
+const unseen = {
+  name: '',
+  groupWaits: false,
+  ofLot: false,
+  noAddress: false,
+  underWay: true,
+  withheld: false,
+  windowOver: false,
+  days: 0,
+  ratable: false,
+  quantities: null,
+};
 
 export type AvailableAction = { action: OrderAction; allowed: boolean; reason: string };
 
-/** ORD-06 The actions that parts and permissions offer, each with the reason why it is not possible now. */
+/** ORD-06 What parts and permissions have to do with an order of its kind, each with the reason why it is not possible now. */
 export function availableActions(
-  order: OrderState & Looked,
+  order: OrderFacts,
   parts: readonly OrderParty[],
   may: May,
   lang: Lang,
 ): AvailableAction[] {
   const buys = parts.includes('buyer');
   const has = { buyer: buys, seller: !buys && parts.length > 0, both: parts.length > 0 };
-  return (
-    orderActions
-      .filter((action) => has[actionRules[action].side] && mayDo(action, parts, may))
-      .filter((action) => typeRules[order.type].issues === null || !ofParcels.includes(action))
-      // T1 A project is given back by its milestones, each with a button of its own.
-      .filter((action) => !(order.planned && action === 'refund'))
-      .filter((action) => action !== 'evaluate' || order.ratable === true)
-      .filter(
-        (action) =>
-          action !== 'quantities' ||
-          (order.quantities && (typeRules[order.type].quantities || (!buys && canGiveUp(order)))),
-      )
-      .map((action) => {
-        const block =
-          action === 'quantities' && order.quantities
-            ? quantityBlock(order, order.quantities, buys)
-            : unavailableCode(action, order);
-        return {
-          action,
-          allowed: block === null,
-          reason: block ? inWords(block, action, lang) : '',
-        };
-      })
-  );
+  return orderActions
+    .filter((action) => has[sides[action]] && mayDo(action, parts, may))
+    .filter((action) => !isNothingFor(orderOffers, action, order))
+    .map((action) => {
+      const part = action === 'pay' && isPossible(orderOffers, 'payPart', order);
+      const offer = offerOf(orderOffers, part ? 'payPart' : action, order);
+      const why: Texts | null = offer ? offer.why : onlyIn(orderLife, orderOffers.acts[action]);
+      return { action, allowed: why === null, reason: why?.[lang] ?? '' };
+    });
 }
 
 /** ROL-01c By the permission, or for the company that is on such a side of the order. */
 function mayDo(action: OrderAction, parts: readonly OrderParty[], may: May): boolean {
-  const { permission, side } = actionRules[action];
+  const [permission = ''] = orderOffers.acts[action].by;
+  const side = sides[action];
   return (
     may(permission) ||
     partySides.some(
@@ -325,14 +362,4 @@ function mayDo(action: OrderAction, parts: readonly OrderParty[], may: May): boo
         parts.includes(own) && (side === own || side === 'both') && may(sidePermissions[own]),
     )
   );
-}
-
-function inWords(
-  block: NonNullable<ReturnType<typeof unavailableCode>> | QuantityBlock,
-  action: OrderAction,
-  lang: Lang,
-): string {
-  return block === 'state.cannot_move'
-    ? (actionRules[action].only?.[lang] ?? commonErrors[block][lang])
-    : orderErrors[block][lang];
 }

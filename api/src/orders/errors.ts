@@ -19,6 +19,12 @@ export const orderErrors = errors({
     en: 'This order was won in an auction. It follows the auction and can’t be reviewed or cancelled by itself',
     ru: 'Заказ заключён на торгах: отдельно от торгов его не проверяют и не отменяют',
   },
+  'order.nothing_under_way': {
+    status: 409,
+    zh: '没有待签收的包裹',
+    en: 'No parcel is on its way',
+    ru: 'Нет посылок в пути',
+  },
   'order.waits_for_buyer': {
     status: 409,
     zh: '订单待买方公司审批',

@@ -1,5 +1,7 @@
 import type { orderTypes } from '../catalogue/model.ts';
+import type { State } from '../kernel/lifecycle.ts';
 import type { Texts } from '../kernel/text.ts';
+import type { approvalStates } from './approval.ts';
 import { orderLife, type OrderStatus } from './lifecycle.ts';
 import type { TradeField, TradeFields, TransactionType } from './required.ts';
 
@@ -248,6 +250,26 @@ export const typeRules: Record<OrderType, TypeRule> = {
     text: { zh: '卡券订单', en: 'Coupon or gift card', ru: 'Купон или карта' },
   },
 };
+
+/**
+ * ORD-02 An order's state as it is shown: by its type, and while its buyer's company has to agree (MBR-06) it waits for the
+ * buyer's side, and not for the seller.
+ */
+export function orderState({
+  status,
+  contractType,
+  approval,
+}: {
+  status: OrderStatus;
+  contractType: OrderType;
+  approval: (typeof approvalStates)[number] | null;
+}): State {
+  const own = orderLife.states[status];
+  const state = { ...own, ...orderStateText(status, contractType) };
+  return approval === 'waiting' && 'waits' in own && own.waits === 'seller'
+    ? { ...state, waits: 'buyer' }
+    : state;
+}
 
 /** ORD-02 How a state reads for a type: what is issued is never on its way. */
 export function orderStateText(status: OrderStatus, type: OrderType): Texts {

@@ -55,7 +55,7 @@ export type Statements = {
   'aftersales.piecesTwice': { in: { tenantId: string }; out: { what: string } };
   'aftersales.pointsBack': { in: { tenantId: string; ids: readonly string[] }; out: { after_sale_id: string; points: number } };
   'aftersales.refundsDiffer': { in: { tenantId: string }; out: { what: string } };
-  'aftersales.rejectedBy': { in: { tenantId: string; id: string; userId: string }; out: { id: string } };
+  'aftersales.rejectedBy': { in: { tenantId: string; ids: readonly string[]; userId: string }; out: { id: string } };
   'aftersales.returnFreightOf': { in: { tenantId: string; orderId: string }; out: { paid: number } };
   'aftersales.setMoney': { in: { kind: string; goods: number; freight: number; tenantId: string; id: string }; out: never };
   'aftersales.setRestock': { in: { lineIds: readonly string[]; restocks: readonly string[]; tenantId: string; id: string }; out: never };
@@ -898,7 +898,7 @@ export type Statements = {
   'orders.parcelsOff': { in: { tenantId: string }; out: { what: string } };
   'orders.pointsOf': { in: { tenantId: string; orderIds: readonly string[] }; out: { order_id: string; spent: number } };
   'orders.pointsTaken': { in: { tenantId: string; orderIds: readonly string[]; types: readonly string[] }; out: { order_id: string; taken: number } };
-  'orders.quantityFacts': { in: { tenantId: string; orderId: string }; out: { quoted: boolean; requested: boolean } };
+  'orders.quantityFacts': { in: { tenantId: string; orderId: string }; out: { quoted: boolean; requested: boolean; name: string; withheld: boolean } };
   'orders.quoteOf': { in: { tenantId: string; orderId: string }; out: { quoteCode: string; quoteBillcode: string; paymentTerms: string } };
   'orders.refundOf': { in: { tenantId: string; key: string }; out: { amount: number } };
   'orders.reservedOff': { in: { tenantId: string }; out: { what: string } };
@@ -921,6 +921,7 @@ export type Statements = {
   'orders.strayComponents': { in: { tenantId: string }; out: { what: string } };
   'orders.strays': { in: { tenantId: string }; out: { what: string } };
   'orders.taxOff': { in: { tenantId: string }; out: { what: string } };
+  'orders.underWay': { in: { tenantId: string; orderIds: readonly string[] }; out: { order_id: string } };
   'orders.unpaid': { in: {}; out: { tenant_id: string; id: string } };
   'orders.withholdPieces': { in: { ids: readonly string[]; pieces: readonly number[]; tenantId: string }; out: never };
   'palette.membersNamed': { in: { lang: string; tenantId: string; pattern: string; phone: string }; out: { id: string; no: string; name: string } };

@@ -1,7 +1,9 @@
 import {
   type Actions,
+  blockOf,
   type CodesOf,
   type FactsOf,
+  namedIn,
   refusalOf,
 } from '@tradeport/api/kernel/available';
 import type { Ctx } from './ctx.ts';
@@ -18,4 +20,19 @@ export function allow<S extends string, V extends string, R, const W extends V>(
 ): void {
   const code = refusalOf(of, verb, facts);
   if (code !== null) ctx.refuse(code);
+}
+
+/** The same, with the status: of a record that is locked, or of what moves none. */
+export function allowNow<S extends string, V extends string, R, const W extends V>(
+  ctx: Pick<Ctx<CodesOf<R, W>>, 'refuse'>,
+  of: Actions<S, V, R>,
+  verb: W,
+  row: { status: NoInfer<S> } & FactsOf<Pick<R, W & keyof R>>,
+): void {
+  const code = blockOf(of, verb, row);
+  if (code === 'state.cannot_move') ctx.refuse(code, { status: row.status, verb });
+  else if (code !== null) {
+    const words = of.errors[code];
+    ctx.refuse(code, words && namedIn(words, row));
+  }
 }

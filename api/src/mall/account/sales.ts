@@ -8,12 +8,17 @@ export type SalesBody = OrdersBody;
 
 /** One of these orders, as its seller has it. */
 export type SaleBody = Pick<OrderBody, 'order' | 'linePage' | 'parcels' | 'refunds' | 'plan'> & {
-  /** F9 Null: nothing of its price can go back so. `legs`: what would, once that was asked for. */
-  goodwill: { legs: readonly z.output<typeof legOut>[]; taxBack: string; problem: string } | null;
+  /** F9 Null: nothing of its price can go back so; `why` not now. `legs`: what would, once that was asked for. */
+  goodwill: {
+    why: string;
+    legs: readonly z.output<typeof legOut>[];
+    taxBack: string;
+    problem: string;
+  } | null;
   /** Which papers may be added still. */
   mayAddPapers: boolean;
 };
 
 /** What is asked back of them. */
 export type SaleRefundsBody = RefundsBody;
-export type SaleRefundBody = Pick<RefundBody, 'refund'>;
+export type SaleRefundBody = Pick<RefundBody, 'refund' | 'offers'>;

@@ -1,3 +1,4 @@
+import { refundOffersTo } from '@tradeport/api/aftersales/actions';
 import {
   approveRefund,
   inspectGoods,
@@ -56,7 +57,9 @@ export const saleRefundPage: AccountRoute = {
     const { refundCode = '' } = params;
     const refund = await kernel.call(scope, refundDetail, { refundCode });
     if (refund.sellerCode !== scope.user.memberId) refuse('not_found');
-    return { name: 'saleRefund', body: { refund } };
+    const { permissions } = scope.user;
+    const offers = refundOffersTo(refund, 'seller', (permission) => permissions.has(permission));
+    return { name: 'saleRefund', body: { refund, offers } };
   },
   acts: {
     // Without an address the one is meant that the company gave last.

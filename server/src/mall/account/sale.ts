@@ -1,5 +1,6 @@
 import { giveGoodwill, previewGoodwill, refundPage } from '@tradeport/api/aftersales/calls';
-import { takesGoodwill } from '@tradeport/api/aftersales/goodwill';
+import { goodwillFacts, goodwillOffers } from '@tradeport/api/aftersales/goodwill';
+import { offerOf } from '@tradeport/api/kernel/available';
 import { LINES_PER_PAGE } from '@tradeport/api/cart/paging';
 import { uploadFile } from '@tradeport/api/files/calls';
 import { PAGE_ROWS_MAX } from '@tradeport/api/kernel/fields';
@@ -131,6 +132,7 @@ async function bodyOf(one: AccountVisit, sent: Sent | null): Promise<SaleBody> {
     kernel.call(scope, refundPage, { contractCode, side: 'sell', rows: PAGE_ROWS_MAX }),
   ]);
   requireSold(one, order);
+  const offer = offerOf(goodwillOffers, 'goodwill', goodwillFacts(order, refunds.rows));
   const lastPage = Math.max(1, Math.ceil(order.lineCount / LINES_PER_PAGE));
   return {
     order,
@@ -138,7 +140,7 @@ async function bodyOf(one: AccountVisit, sent: Sent | null): Promise<SaleBody> {
     parcels: await parcelsOf(one, order),
     refunds: refunds.rows,
     plan: order.billed === null ? null : await kernel.call(scope, orderPlan, { contractCode }),
-    goodwill: takesGoodwill(order) ? await goodwillOf(one, sent) : null,
+    goodwill: offer && { ...(await goodwillOf(one, sent)), why: offer.why?.[one.lang] ?? '' },
     mayAddPapers: materialStatuses.includes(order.status) && order.materials.length < MATERIALS_MAX,
   };
 }
@@ -159,7 +161,7 @@ function goodwillIn(one: AccountVisit, fields: Fields) {
 async function goodwillOf(
   one: AccountVisit,
   sent: Sent | null,
-): Promise<NonNullable<SaleBody['goodwill']>> {
+): Promise<Omit<NonNullable<SaleBody['goodwill']>, 'why'>> {
   if (sent?.act !== 'goodwillWork') return { legs: [], taxBack: '0', problem: '' };
   try {
     const { reason: _why, ...asked } = goodwillIn(one, sent.typed);

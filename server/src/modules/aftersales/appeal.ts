@@ -1,11 +1,13 @@
+import { refundOffers } from '@tradeport/api/aftersales/actions';
 import { appealRefund, judgeAppeal } from '@tradeport/api/aftersales/calls';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
+import { allow } from '../../kernel/allow.ts';
 import { prepared } from '../../kernel/query.ts';
 import { handler } from '../../kernel/handler.ts';
 import { holdAgain, releaseThings } from '../entitlements/index.ts';
-import { isHouse } from '../members/index.ts';
 import { requestClosed } from '../orders/index.ts';
 import { beginRefund, type Ending, takeGoods } from './give-back.ts';
+import { factsOf, knownOf } from './offers.ts';
 import { isLeft } from './goods-left.ts';
 import { announce, daysAhead, type Found, lockRequest, moved, steps } from './rows.ts';
 import { requireFree, reopen } from './reopen.ts';
@@ -29,7 +31,7 @@ const closeAppeal = prepared('aftersales.closeAppeal')`
 export const appeal = handler(appealRefund, async (ctx, { refundCode, reason, pictureCodes }) => {
   const locked = await lockRequest(ctx, refundCode, ['buyer']);
   const { request } = locked;
-  if (request.status !== 'rejected' && request.status !== 'goods_rejected')
+  if (!refundOffers.acts.appeal.from.includes(request.status))
     return ctx.refuse('state.cannot_move', { status: request.status, verb: 'appeal' });
   const days = settingsOf(ctx.tenant).appealDays;
   if (!request.appeal_open && (!request.due_at || request.due_at <= ctx.now())) {
@@ -63,9 +65,7 @@ export const judgeIt = handler(judgeAppeal, async (ctx, { refundCode, upheld, re
   const user = userOf(ctx);
   const locked = await lockRequest(ctx, refundCode, ['house']);
   const { request, order } = locked;
-  if (user.memberId === request.buyer_id) return ctx.refuse('refund.own_appeal');
-  if (user.memberId === request.seller_id && !(await isOtherPerson(ctx, request)))
-    return ctx.refuse('refund.own_appeal');
+  allow(ctx, refundOffers, 'judge', factsOf(ctx, request, await knownOf(ctx, [request])));
   const decided = await ctx.run(
     decideAppeal({
       afterSaleId: request.id,
@@ -87,19 +87,6 @@ export const judgeIt = handler(judgeAppeal, async (ctx, { refundCode, upheld, re
   const { after, last } = await uphold(ctx, await revalued(ctx, locked), reason);
   return ctx.commit(last, moved(after));
 });
-
-/** ORD-02i Where the portal itself sells, another person of it than who has rejected decides: nobody else could. */
-async function isOtherPerson(
-  ctx: Ctx,
-  { id, seller_id }: Pick<Found['request'], 'id' | 'seller_id'>,
-): Promise<boolean> {
-  if (!(await isHouse(ctx, seller_id))) return false;
-  const rejected = rejectedBy({ tenantId: ctx.tenant.id, id, userId: userOf(ctx).id });
-  return (await ctx.run(rejected)).length === 0;
-}
-const rejectedBy = prepared('aftersales.rejectedBy')`
-  select id from status_history
-  where tenant_id = :tenantId and subject_id = :id and actor_id = :userId and verb in ('reject', 'rejectGoods') limit 1`;
 
 async function uphold(
   ctx: Ctx<'refund.beyond_paid'>,

@@ -1,13 +1,16 @@
 import { type askedIn, type RefundType, refundTypeNames } from '@tradeport/api/aftersales/model';
 import { CENT, formatAmount, mulDiv, sum, type Amount } from '@tradeport/api/kernel/money';
 import { type RefundRule, refundRuleTexts, typeRules } from '@tradeport/api/orders/order-types';
+import { orderOffers } from '@tradeport/api/orders/actions';
+import { blockOf } from '@tradeport/api/kernel/available';
 import { inLang } from '@tradeport/api/kernel/text';
 import type { z } from 'zod';
-import { type Ctx, may } from '../../kernel/ctx.ts';
+import type { Ctx } from '../../kernel/ctx.ts';
 import { groupableRead, prepared, type RowOf } from '../../kernel/query.ts';
 import { lockFirst } from '../../kernel/refused.ts';
 import { type Refundable, refundable as issuedThings } from '../entitlements/index.ts';
 import {
+  factsOf,
   goodsMoneyOf,
   linesForRefund,
   lockOrder,
@@ -18,7 +21,7 @@ import {
   type OrderRow,
 } from '../orders/index.ts';
 import { lowestFree, numbersOf, type Range, worthOf } from './pieces.ts';
-import { daysAhead, heldPieces } from './rows.ts';
+import { heldPieces } from './rows.ts';
 import { settingsOf } from './settings.ts';
 import { stillWorth } from './worth.ts';
 
@@ -75,29 +78,8 @@ export function closedBecause(
   ctx: Pick<Ctx, 'tenant' | 'now' | 'user'>,
   order: OrderRow,
 ): AskFault | null {
-  switch (order.status) {
-    case 'waiting_shipment':
-    case 'outbound':
-    case 'waiting_receipt':
-    case 'pending_transfer':
-    case 'pending_factory':
-      return null;
-    case 'in_production':
-      return order.billed_amount === null ? 'refund.in_production' : null;
-    case 'success': {
-      // ORD-08 What was issued goes by its own rule: used or not, valid or not.
-      if (typeRules[order.type].issues !== null) return null;
-      // S5 After the window only the platform opens a request.
-      if (may(ctx, 'refund.judge')) return null;
-      const over =
-        order.ended_at !== null &&
-        daysAhead({ now: () => order.ended_at ?? ctx.now() }, settingsOf(ctx.tenant).windowDays) <
-          ctx.now();
-      return over ? 'refund.window_over' : null;
-    }
-    default:
-      return 'refund.not_now';
-  }
+  const code = blockOf(orderOffers, 'claim', factsOf(ctx, order));
+  return code === 'state.cannot_move' ? 'refund.not_now' : code;
 }
 
 /** What of each line may be asked for: neither asked for nor given back, unshipped and shipped apart. Pure. */

@@ -21,7 +21,8 @@ import {
 import { returnAddressOf } from './steps.ts';
 import { restFreightTax, taxOfRequest } from './tax-back.ts';
 import { PICTURES } from './submit.ts';
-import { linesNamed, lineView, waitingAmong, headView } from './find.ts';
+import { headView, linesNamed, lineView } from './find.ts';
+import { knownOf } from './offers.ts';
 
 /** A request as its parties see it. */
 export const view = handler(
@@ -67,7 +68,7 @@ export const view = handler(
     // Decided while it was read: what is there now is told, and not half of each.
     if (legs === null) return view(ctx, { refundCode });
     return {
-      ...headView(ctx, { ...row, gift_money: giftMoney }, await waitingAmong(ctx, [row]), sellers),
+      ...headView(ctx, { ...row, gift_money: giftMoney }, await knownOf(ctx, [row]), sellers),
       lines: lines.map((line) => lineView(ctx, line)),
       remark: row.description,
       pictures: row.pictures.map(pictureOf),

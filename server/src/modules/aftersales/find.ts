@@ -1,16 +1,10 @@
 import { afterSaleLife, refundNumbers } from '@tradeport/api/aftersales/lifecycle';
 import { refundPage, refundTabCounts } from '@tradeport/api/aftersales/calls';
-import {
-  refundActionNames,
-  refundTabNames,
-  refundTabs,
-  refundTypes,
-  type RefundAction,
-} from '@tradeport/api/aftersales/model';
+import { refundTabNames, refundTabs, refundTypes } from '@tradeport/api/aftersales/model';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { keysOf } from '@tradeport/api/kernel/keys';
 import { inLang } from '@tradeport/api/kernel/text';
-import { type Ctx, may, mayAs, requireListSide, userOf } from '../../kernel/ctx.ts';
+import { type Ctx, requireListSide, userOf } from '../../kernel/ctx.ts';
 import { groupBy } from '../../kernel/group-by.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared, type RowOf, sql } from '../../kernel/query.ts';
@@ -18,10 +12,8 @@ import { handler } from '../../kernel/handler.ts';
 import { byStatus, TAB_COUNT_LIMIT } from '../../kernel/tabs.ts';
 import { specIn } from '../cart/index.ts';
 import { buyerIn, sellerIn, sellersOfOrders } from '../orders/index.ts';
-import { waitingForProvider } from '../payment/index.ts';
-import { goodsWait } from './goods-left.ts';
-import { takesFreight } from './return-freight.ts';
-import { type AfterSaleRow, partsIn, amountOf } from './rows.ts';
+import { actionsOf, type Known, knownOf } from './offers.ts';
+import { type AfterSaleRow, amountOf } from './rows.ts';
 
 export const list = handler(refundPage, async (ctx, input) => {
   const found = await page<AfterSaleRow>(ctx, filtered(ctx, input).selectAll(), input, {
@@ -36,11 +28,11 @@ export const list = handler(refundPage, async (ctx, input) => {
           sellersOfOrders({ orderIds: found.rows.map((row) => row.order_id) }),
         ]);
   const byRequest = groupBy(lines, (line) => line.after_sale_id);
-  const waiting = await waitingAmong(ctx, found.rows);
+  const known = await knownOf(ctx, found.rows);
   return {
     ...found,
     rows: found.rows.map((row) => ({
-      ...headView(ctx, row, waiting, sellers),
+      ...headView(ctx, row, known, sellers),
       lines: (byRequest.get(row.id) ?? []).map((line) => lineView(ctx, line)),
     })),
   };
@@ -139,16 +131,10 @@ export function lineView(ctx: Pick<Ctx, 'lang'>, line: NamedLine) {
   };
 }
 
-export const waitingAmong = (ctx: Ctx, rows: readonly AfterSaleRow[]) =>
-  waitingForProvider(
-    ctx,
-    rows.filter((row) => row.status === 'refunding').map((row) => row.id),
-  );
-
 export function headView(
-  ctx: Pick<Ctx, 'lang' | 'user'>,
+  ctx: Pick<Ctx, 'lang' | 'user' | 'now'>,
   row: AfterSaleRow,
-  waiting: ReadonlySet<string>,
+  known: Known,
   sellers: readonly RowOf<'orders.sellersOfOrders'>[],
 ) {
   return {
@@ -174,56 +160,6 @@ export function headView(
     dueAt: row.due_at?.toISOString() ?? null,
     appealed: row.appeal_open,
     goodsOpen: row.goods_open,
-    actions: actionsOf(ctx, row, waiting),
-  };
-}
-
-/** ORD-06 What the caller may do with a request now. */
-function actionsOf(
-  ctx: Pick<Ctx, 'user'>,
-  row: AfterSaleRow,
-  waiting: ReadonlySet<string>,
-): RefundAction[] {
-  const parts = partsIn(ctx, row);
-  const sells = parts.includes('seller') || parts.includes('house');
-  const own = ctx.user?.memberId === row.seller_id || ctx.user?.memberId === row.buyer_id;
-  const possible: Partial<Record<RefundAction, boolean>> = {
-    ...(parts.includes('buyer') && mayAs(ctx, 'refund.apply', 'buyer', parts)
-      ? buyersSteps(row)
-      : {}),
-    ...(sells && mayAs(ctx, 'refund.handle', 'seller', parts) ? decisions(row) : {}),
-    ...(sells && mayAs(ctx, 'refund.receive', 'seller', parts) ? receipts(row) : {}),
-    settleGoods: sells && mayAs(ctx, 'refund.receive', 'seller', parts) && goodsWait(row),
-    retry: sells && may(ctx, 'refund.pay_out') && waiting.has(row.id),
-    judge: parts.includes('house') && may(ctx, 'refund.judge') && row.appeal_open && !own,
-  };
-  return refundActionNames.filter((action) => possible[action]);
-}
-
-function buyersSteps({ status, kind, appeal_open: appealed, due_at: due }: AfterSaleRow) {
-  const rejected = status === 'rejected' || status === 'goods_rejected';
-  return {
-    withdraw: status === 'submitted',
-    sendBack: status === 'approved' && kind !== 'refund',
-    lapse: status === 'approved',
-    sendAgain: status === 'goods_rejected' && !appealed,
-    appeal: rejected && !appealed && due !== null,
-  };
-}
-
-function decisions(row: AfterSaleRow) {
-  const { status } = row;
-  return {
-    approve: status === 'submitted',
-    reject: status === 'submitted',
-    payFreight: takesFreight(row),
-  };
-}
-
-function receipts({ status, kind }: AfterSaleRow) {
-  return {
-    receiveBack: status === 'sending_back',
-    inspect: status === 'received' && kind === 'return',
-    replace: status === 'received' && kind === 'exchange',
+    actions: actionsOf(ctx, row, known),
   };
 }

@@ -1,13 +1,16 @@
+import { refundOffers } from '@tradeport/api/aftersales/actions';
 import { settleGoods } from '@tradeport/api/aftersales/calls';
-import { goodsChoices, type GoodsEnd } from '@tradeport/api/aftersales/model';
+import { goodsChoices, type GoodsEnd, goodsOf } from '@tradeport/api/aftersales/model';
 import { isOneOf } from '@tradeport/api/kernel/keys';
+import { allow } from '../../kernel/allow.ts';
 import { json } from '../../kernel/json.ts';
 import { prepared } from '../../kernel/query.ts';
 import { handler } from '../../kernel/handler.ts';
 import { sendBeside } from '../fulfilment/index.ts';
 import { linesForRefund } from '../orders/index.ts';
+import { factsOf } from './offers.ts';
 import { setEnds, shelve } from './give-back.ts';
-import { type AfterSaleLine, type AfterSaleRow, announce, lockRequest, moved } from './rows.ts';
+import { type AfterSaleLine, announce, lockRequest, moved } from './rows.ts';
 import { lineOf } from './worth.ts';
 
 const closeGoods = prepared('aftersales.closeGoods')`
@@ -22,9 +25,9 @@ export const settle = handler(settleGoods, async (ctx, input) => {
   const locked = await lockRequest(ctx, refundCode, ['seller', 'house']);
   const { request, order, lines } = locked;
   // While an appeal is open its judge decides whose the goods are.
-  if (!goodsWait(request)) return ctx.refuse('refund.goods_settled');
+  allow(ctx, refundOffers, 'settleGoods', factsOf(ctx, request));
   const said = new Map(goodsList.map((one) => [one.contractGoodsCode, one.restock]));
-  const choices: readonly GoodsEnd[] = goodsChoices[sideOf(request)];
+  const choices: readonly GoodsEnd[] = goodsChoices[goodsOf(request)];
   const left = lines.filter(isLeft);
   const all = await ctx.run(linesForRefund(ctx.tenant.id, order.id));
   // What has no SKU has no shelf to go back to.
@@ -37,7 +40,7 @@ export const settle = handler(settleGoods, async (ctx, input) => {
   const ends = [...said.values()];
   // As long as the buyer may appeal the goods are what the appeal is about.
   const final = !request.due_at || request.due_at <= ctx.now();
-  if (sideOf(request) === 'rejected' && ends.includes('scrap') && !final)
+  if (goodsOf(request) === 'rejected' && ends.includes('scrap') && !final)
     return ctx.refuse('refund.goods_appeal');
   const sendsBack = ends.includes('sent_back');
   if (sendsBack && (!expressCode || (expressCode !== 'own' && expressBillno === '')))
@@ -68,15 +71,6 @@ export const settle = handler(settleGoods, async (ctx, input) => {
   }
   return ctx.commit(await shelve(ctx, { ...locked, lines: left }, said), moved(after));
 });
-
-/** May somebody say now what becomes of its goods? */
-export function goodsWait(request: Pick<AfterSaleRow, 'goods_open' | 'appeal_open'>): boolean {
-  return request.goods_open && !request.appeal_open;
-}
-
-function sideOf({ status }: Pick<AfterSaleRow, 'status'>): keyof typeof goodsChoices {
-  return status === 'goods_rejected' ? 'rejected' : 'refunded';
-}
 
 /** Nothing is decided on the pieces of a line. */
 export function isLeft({ restock }: Pick<AfterSaleLine, 'restock'>): boolean {

@@ -5,7 +5,8 @@ import { formatAmount, spread, sum, type Amount } from '@tradeport/api/kernel/mo
 import { inLang } from '@tradeport/api/kernel/text';
 import { oneLine, worded } from '@tradeport/api/kernel/worded';
 import { purchaseReaders } from '@tradeport/api/orders/permissions';
-import { typeRules } from '@tradeport/api/orders/order-types';
+import { goodwillOffers } from '@tradeport/api/aftersales/goodwill';
+import { isNothingFor, isPossible } from '@tradeport/api/kernel/available';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { handler } from '../../kernel/handler.ts';
 import { notify } from '../messages/index.ts';
@@ -113,9 +114,9 @@ async function named(ctx: Ctx<Fault>, { contractCode, goodsList, amount }: Asked
     heldPieces(ctx.tenant.id, contractCode),
   ]);
   const order = requirePart(ctx, found, ['seller', 'house']);
-  if (typeRules[order.type].refund !== 'pieces' || order.billed_amount !== null)
-    ctx.refuse('refund.kind');
-  if (!open.has(order.status)) ctx.refuse('refund.not_now');
+  const facts = { ...order, planned: order.billed_amount !== null, left: order.pieces };
+  if (isNothingFor(goodwillOffers, 'goodwill', facts)) ctx.refuse('refund.kind');
+  if (!isPossible(goodwillOffers, 'goodwill', facts)) ctx.refuse('refund.not_now');
   const wanted = new Map<string, number>();
   for (const { contractGoodsCode, quantity } of goodsList)
     wanted.set(contractGoodsCode, (wanted.get(contractGoodsCode) ?? 0) + quantity);
@@ -149,9 +150,3 @@ async function named(ctx: Ctx<Fault>, { contractCode, goodsList, amount }: Asked
     );
   return { order, lines, all };
 }
-const open: ReadonlySet<string> = new Set([
-  'waiting_shipment',
-  'outbound',
-  'waiting_receipt',
-  'success',
-]);

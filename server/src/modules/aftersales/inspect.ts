@@ -1,8 +1,10 @@
+import { refundOffers } from '@tradeport/api/aftersales/actions';
 import * as calls from '@tradeport/api/aftersales/calls';
 import type { Restock } from '@tradeport/api/aftersales/model';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { sum } from '@tradeport/api/kernel/money';
 import type { Ctx } from '../../kernel/ctx.ts';
+import { allowNow } from '../../kernel/allow.ts';
 import { today } from '../../kernel/day.ts';
 import { datedNumber } from '../../kernel/ids.ts';
 import { insertRows } from '../../kernel/insert.ts';
@@ -12,6 +14,7 @@ import { handler } from '../../kernel/handler.ts';
 import { linesForRefund, requestClosed } from '../orders/index.ts';
 import { sendBeside } from '../fulfilment/index.ts';
 import { reserve, shipOut } from '../stock/index.ts';
+import { factsOf } from './offers.ts';
 import { beginRefund, type Ending, shelve, takeGoods } from './give-back.ts';
 import { splitPieces, countOf } from './pieces.ts';
 import { revalued } from './revalue.ts';
@@ -39,8 +42,7 @@ type Looked = { line: AfterSaleLine; accepted: number; restock: Restock };
 export const inspect = handler(calls.inspectGoods, async (ctx, input) => {
   const locked = await lockRequest(ctx, input.refundCode, ['seller', 'house']);
   const { request, order, lines } = locked;
-  if (request.status !== 'received' || request.kind !== 'return')
-    return ctx.refuse('state.cannot_move', { status: request.status, verb: 'refundReturn' });
+  allowNow(ctx, refundOffers, 'inspect', factsOf(ctx, request));
   const found = foundOf(ctx, lines, input.goodsList);
   const accepted = found.reduce((all, one) => all + one.accepted, 0);
   if (accepted < request.pieces && input.reason === '')
@@ -187,8 +189,7 @@ export const replace = handler(
   async (ctx, { refundCode, expressCode, expressBillno, restock }) => {
     const locked = await lockRequest(ctx, refundCode, ['seller', 'house']);
     const { request, lines } = locked;
-    if (request.kind !== 'exchange')
-      return ctx.refuse('state.cannot_move', { status: request.status, verb: 'replace' });
+    allowNow(ctx, refundOffers, 'replace', factsOf(ctx, request));
     if (expressCode !== 'own' && expressBillno === '') return ctx.refuse('order.tracking_required');
     const at = ctx.now();
     const after = await moves.move(ctx, request.id, 'replace', {

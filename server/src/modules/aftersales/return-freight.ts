@@ -1,13 +1,16 @@
+import { refundOffers } from '@tradeport/api/aftersales/actions';
 import { payReturnFreight } from '@tradeport/api/aftersales/calls';
 import type { AfterSaleSettings } from '@tradeport/api/aftersales/settings';
 import { type Amount, type Currency, formatAmount } from '@tradeport/api/kernel/money';
+import { isPossible } from '@tradeport/api/kernel/available';
 import { worded } from '@tradeport/api/kernel/worded';
 import { may } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import { handler } from '../../kernel/handler.ts';
 import { record } from '../ledger/index.ts';
 import { notify } from '../messages/index.ts';
-import { type AfterSaleRow, lockRequest, moved } from './rows.ts';
+import { factsOf } from './offers.ts';
+import { lockRequest, moved } from './rows.ts';
 import { settingsOf } from './settings.ts';
 
 const setFreight = prepared('aftersales.setReturnFreight')`
@@ -16,25 +19,11 @@ const setFreight = prepared('aftersales.setReturnFreight')`
 const paidFor = prepared('aftersales.returnFreightOf')`
   select coalesce(sum(return_freight), 0)::bigint as "paid!" from after_sale where tenant_id = :tenantId and order_id = :orderId`;
 
-/** Goods are on their way back, or came, and nothing was paid for sending them yet. */
-export function takesFreight(
-  request: Pick<AfterSaleRow, 'status' | 'kind' | 'return_freight'>,
-): boolean {
-  const { status, kind } = request;
-  return (
-    kind !== 'refund' &&
-    request.return_freight === 0 &&
-    (status === 'sending_back' ||
-      status === 'received' ||
-      status === 'refunding' ||
-      status === 'returned')
-  );
-}
-
 /** F9 The seller bears what sending back has cost: to the buyer's balance, beside what the order gives back, once a request. */
 export const payFreight = handler(payReturnFreight, async (ctx, { refundCode, amount }) => {
   const { request, order } = await lockRequest(ctx, refundCode, ['seller', 'house']);
-  if (!takesFreight(request)) return ctx.refuse('refund.freight_not_now');
+  if (!isPossible(refundOffers, 'payFreight', factsOf(ctx, request)))
+    return ctx.refuse('refund.freight_not_now');
   if (!may(ctx, 'order.view_all')) {
     const { paid } = await ctx.one(paidFor({ orderId: order.id }));
     const max = most(settingsOf(ctx.tenant), order.currency);

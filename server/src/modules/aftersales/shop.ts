@@ -1,4 +1,5 @@
 import { sidePermissions } from '@tradeport/api/kernel/audience';
+import { refundOffersTo } from '@tradeport/api/aftersales/actions';
 import {
   appealRefund,
   applyRefund,
@@ -66,7 +67,8 @@ export const shop = [
       const pictures = await picturesOf(one, sent ? codesIn(sent.typed, PICTURE) : [], []);
       const { permissions } = scope.user;
       const receives = permissions.has('order.receive') || permissions.has(sidePermissions.buyer);
-      return { refund, pictures, receives };
+      const offers = refundOffersTo(refund, 'buyer', (permission) => permissions.has(permission));
+      return { refund, offers, pictures, receives };
     },
     acts: {
       receive: receiveAct,

@@ -1,4 +1,6 @@
+import { refundOffers } from '@tradeport/api/aftersales/actions';
 import * as calls from '@tradeport/api/aftersales/calls';
+import { isPossible } from '@tradeport/api/kernel/available';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { each, inWords } from '../../kernel/each.ts';
 import { prepared } from '../../kernel/query.ts';
@@ -7,6 +9,7 @@ import { releaseThings } from '../entitlements/index.ts';
 import { defaultReturnAddress } from '../members/index.ts';
 import { requestClosed } from '../orders/index.ts';
 import { retryRefund } from '../payment/index.ts';
+import { factsOf } from './offers.ts';
 import { beginRefund, type Ending } from './give-back.ts';
 import {
   announce,
@@ -24,9 +27,8 @@ import { settingsOf } from './settings.ts';
 /** The buyer changes their mind: before the seller decided, or instead of sending anything back. */
 export const withdraw = handler(calls.withdrawRefund, async (ctx, { refundCode }) => {
   const locked = await lockRequest(ctx, refundCode, ['buyer']);
-  return moved(
-    await give(ctx, locked, locked.request.status === 'approved' ? 'lapse' : 'withdraw'),
-  );
+  const keeps = isPossible(refundOffers, 'lapse', factsOf(ctx, locked.request));
+  return moved(await give(ctx, locked, keeps ? 'lapse' : 'withdraw'));
 });
 
 /** Nothing goes back: what was withheld may ship again. */
@@ -113,7 +115,7 @@ export const sendBack = handler(
     const locked = await lockRequest(ctx, refundCode, ['buyer']);
     const { request } = locked;
     if (expressCode !== 'own' && expressBillno === '') return ctx.refuse('order.tracking_required');
-    const again = request.status === 'goods_rejected' && !request.appeal_open;
+    const again = isPossible(refundOffers, 'sendAgain', factsOf(ctx, request));
     // Approved before sellers kept addresses: what the buyer was shown is what stands.
     const address =
       request.return_address ?? (await returnAddressOf(ctx, request.seller_id, { silent: true }));

@@ -1,4 +1,4 @@
-import { unavailableCode } from '@tradeport/api/orders/model';
+import { orderOffers } from '@tradeport/api/orders/actions';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { passCovered, releaseParts } from '../payment/index.ts';
 import { release } from '../stock/index.ts';
@@ -6,7 +6,7 @@ import {
   cancelLines,
   eventPayload,
   cannotMove,
-  isOfLot,
+  factsOf,
   moved,
   orderById,
   partsIn,
@@ -16,7 +16,9 @@ import {
   orderMoves,
 } from '../orders/index.ts';
 import { approveOrder, refuseOrder } from '@tradeport/api/orders/calls';
+import { allowNow } from '../../kernel/allow.ts';
 import { handler } from '../../kernel/handler.ts';
+
 /** ORD-02 From here on the order waits for its payment, with its time limit. */
 export const approve = handler(approveOrder, async (ctx, { contractCode }) => {
   const order = await reviewable(ctx, contractCode, 'approve');
@@ -72,8 +74,6 @@ async function reviewable(
     'buyer',
   ]);
   if (partsIn(ctx, order).includes('buyer')) ctx.refuse('order.own_review');
-  const block = unavailableCode(verb, { ...order, ofLot: isOfLot(ctx, order) });
-  if (block === 'order.waits_for_buyer' || block === 'order.of_lot') ctx.refuse(block);
-  if (block) return cannotMove(ctx, order.id, verb);
+  allowNow(ctx, orderOffers, verb, factsOf(ctx, order));
   return order;
 }

@@ -1,6 +1,7 @@
 import type { Parsed } from '@tradeport/api/kernel/call';
 import type { changeQuantities, previewQuantities } from '@tradeport/api/orders/change-calls';
-import { isPaidOpen, quantityBlock, type QuantityBlock } from '@tradeport/api/orders/model';
+import { blockOf } from '@tradeport/api/kernel/available';
+import { isPaidOpen, orderOffers, type QuantityBlock } from '@tradeport/api/orders/model';
 import { type Ctx, mayAs } from '../../kernel/ctx.ts';
 import type { RowOf } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/handler.ts';
@@ -8,6 +9,7 @@ import type { NeedFault } from '../certification/index.ts';
 import {
   type ChangeableLine,
   componentsOf,
+  factsOf,
   linesToChange,
   lockOrder,
   orderById,
@@ -63,9 +65,12 @@ export async function planQuantities(
   ]);
   const order = requirePart(ctx, found, ['buyer', 'seller', 'house']);
   const buys = partsIn(ctx, order).includes('buyer');
-  const planned = order.billed_amount !== null;
-  const block = facts && quantityBlock({ ...order, planned }, facts, buys);
-  if (block) ctx.refuse(block);
+  const block = blockOf(
+    orderOffers,
+    'quantities',
+    factsOf(ctx, order, { quantities: facts ?? null }),
+  );
+  if (block) ctx.refuse(block === 'state.cannot_move' ? 'order.not_changeable' : block);
   const wanted = new Map(goodsList.map((one) => [one.contractGoodsCode, one.quantity]));
   if (goodsList.some((one) => rows.every((row) => row.id !== one.contractGoodsCode)))
     ctx.refuse('not_found');

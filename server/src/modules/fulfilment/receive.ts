@@ -1,10 +1,12 @@
 import { parcelLife } from '@tradeport/api/orders/lifecycle';
-import { typeRules, unavailableCode } from '@tradeport/api/orders/model';
+import { blockOf } from '@tradeport/api/kernel/available';
+import { orderOffers, typeRules } from '@tradeport/api/orders/model';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { moveQuery } from '../../kernel/move.ts';
 import { prepared } from '../../kernel/query.ts';
 import {
   eventPayload,
+  factsOf,
   lockOrder,
   moved,
   requirePart,
@@ -40,7 +42,7 @@ export const receive = handler(receiveOrder, async (ctx, { contractCode, parcelC
     )
     .map((parcel) => parcel.id);
   const issued = typeRules[order.type].issues !== null;
-  if (unavailableCode('receive', order) || (ids.length === 0 && !issued))
+  if (blockOf(orderOffers, 'receive', factsOf(ctx, order, { underWay: ids.length > 0 })))
     return ctx.refuse('state.cannot_move', { status: order.status, verb: 'receive' });
   const after = issued ? await takeIssued(ctx, order) : await take(ctx, order, ids);
   ctx.audit(

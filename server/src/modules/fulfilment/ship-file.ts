@@ -1,7 +1,7 @@
 import { readShipFile } from '@tradeport/api/orders/shipping-calls';
 import { orderErrors } from '@tradeport/api/orders/errors';
 import { type Carrier, carriers, TRACKING_MAX } from '@tradeport/api/orders/model';
-import { actionRules } from '@tradeport/api/orders/actions';
+import { orderOffers } from '@tradeport/api/orders/actions';
 import {
   SHIP_FILE_ROWS_MAX,
   shipColumns,
@@ -144,7 +144,7 @@ function carrierOf(text: string): Carrier | null | undefined {
   );
 }
 
-const shippable = actionRules.ship.from.map((status) => `'${status}'`).join(', ');
+const shippable = orderOffers.acts.ship.from.map((status) => `'${status}'`).join(', ');
 const ordersNumbered = prepared('fulfilment.ordersNumbered')`
   select id, number, buyer_name, receiver, status, status in (${shippable}) as "shippable!" from orders
   where tenant_id = :tenantId and number = any(:numbers::text[]) and (:house::boolean or seller_id = :sellerId)`;

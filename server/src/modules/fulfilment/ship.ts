@@ -1,7 +1,7 @@
 import { insertRows } from '../../kernel/insert.ts';
 import { shipOrder } from '@tradeport/api/orders/calls';
 import type { Parsed } from '@tradeport/api/kernel/call';
-import { typeRules, unavailableCode, EXPECTED_DAYS_MAX } from '@tradeport/api/orders/model';
+import { orderOffers, EXPECTED_DAYS_MAX } from '@tradeport/api/orders/model';
 import type { shipErrors } from '@tradeport/api/orders/shipping';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { dayIn } from '../../kernel/day.ts';
@@ -11,6 +11,7 @@ import { tracker } from './carrier.ts';
 import {
   eventPayload,
   cannotMove,
+  factsOf,
   isToPay,
   lockOrder,
   milestonesOf,
@@ -19,6 +20,7 @@ import {
   requirePart,
   orderMoves,
 } from '../orders/index.ts';
+import { allowNow } from '../../kernel/allow.ts';
 import { handler } from '../../kernel/handler.ts';
 
 /** `open`: may be shipped; `withheld`: open as well, but a refund request waits for them. */
@@ -40,9 +42,8 @@ export const ship = handler(shipOrder, async (ctx, input) => {
     parcelCount({ orderId: contractCode }),
   ]);
   const order = requirePart(ctx, locked[0], ['seller', 'house']);
-  if (unavailableCode('ship', order) || typeRules[order.type].issues !== null)
-    return cannotMove(ctx, order.id, 'ship');
-  await requireGate(ctx, order);
+  const name = await unpaidPart(ctx, order);
+  allowNow(ctx, orderOffers, 'ship', factsOf(ctx, order, { name }));
   requireAhead(ctx, input.expectedDay);
   if (expressCode !== 'own' && expressBillno === '') return ctx.refuse('order.tracking_required');
   const content = contentOf(ctx, lines, input);
@@ -126,19 +127,17 @@ export const ship = handler(shipOrder, async (ctx, input) => {
   return { ...moved(after), parcelCode: parcel.id, parcelNo: parcel.number };
 });
 
-/** T1, T4, BID-06 Nothing leaves before the parts that are due until then are paid, its group is complete, or it is said where to. The caller has locked the order. */
-async function requireGate(
-  ctx: Ctx<ShipFault>,
-  { id: orderId, billed_amount: billed, group_status: group, lot_no, address }: OrderRow,
-): Promise<void> {
-  if (lot_no !== '' && address === null) ctx.refuse('order.ship_address');
-  if (group !== null && group !== 'complete') ctx.refuse('order.ship_group');
-  if (billed === null) return;
+/** T1 The part of a plan that has to be paid before anything leaves; '': none. The caller has locked the order. */
+async function unpaidPart(
+  ctx: Ctx,
+  { id: orderId, billed_amount: billed }: OrderRow,
+): Promise<string> {
+  if (billed === null) return '';
   const parts = await ctx.run(milestonesOf({ orderId }));
   const part = parts.find(
     (one) => isToPay(one) && (one.gate === 'production' || one.gate === 'shipment'),
   );
-  if (part) ctx.refuse('order.ship_unpaid', { name: part.name });
+  return part?.name ?? '';
 }
 
 /** ORD-01 The day that the seller says lies ahead, in the tenant's calendar. */

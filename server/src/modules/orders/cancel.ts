@@ -4,7 +4,7 @@ import { release } from '../stock/index.ts';
 import { eventPayload } from './events.ts';
 import {
   cannotMove,
-  isOfLot,
+  factsOf,
   moved,
   orderById,
   requirePart,
@@ -12,6 +12,8 @@ import {
   orderMoves,
 } from './order.ts';
 import { cancelOrder } from '@tradeport/api/orders/calls';
+import { orderOffers } from '@tradeport/api/orders/actions';
+import { allow } from '../../kernel/allow.ts';
 import { handler } from '../../kernel/handler.ts';
 
 /** What was open is cancelled: ordered = cancelled + open + in production + shipped. */
@@ -30,7 +32,7 @@ export const cancel = handler(cancelOrder, async (ctx, { contractCode, reason })
     'house',
   ]);
   // A winner who could cancel would lose nothing; the portal may, once the contract is in force.
-  if (isOfLot(ctx, order)) return ctx.refuse('order.of_lot');
+  allow(ctx, orderOffers, 'cancel', factsOf(ctx, order));
   const after = await end(ctx, order.id, 'cancel', reason);
   if (!after) return cannotMove(ctx, order.id, 'cancel');
   ctx.audit('order', order.id, { status: order.status }, { status: after.status, reason });

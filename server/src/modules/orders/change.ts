@@ -1,6 +1,7 @@
 import { type changeAddress, changePurchaseOrder } from '@tradeport/api/orders/change-calls';
 import { changeTexts, freightText, type OrderChange } from '@tradeport/api/orders/changes';
-import { typeRules, unavailableCode } from '@tradeport/api/orders/model';
+import { isPossible } from '@tradeport/api/kernel/available';
+import { orderOffers, typeRules } from '@tradeport/api/orders/model';
 import { issueTexts } from '@tradeport/api/kernel/issues';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import type { Amount, Currency } from '@tradeport/api/kernel/money';
@@ -159,7 +160,7 @@ async function changeable(
   const { id: tenantId } = ctx.tenant;
   const found = await ctx.maybe(lock ? lockOrder({ tenantId, id }) : orderById(tenantId, id));
   const order = requirePart(ctx, found, parts);
-  if (unavailableCode('change', order)) ctx.refuse('order.not_changeable');
+  if (!isPossible(orderOffers, 'number', order)) ctx.refuse('order.not_changeable');
   return order;
 }
 

@@ -75,7 +75,7 @@ export const viewOrder = handler(orderDetail, async (ctx, { contractCode, linePa
     changes,
     sellers,
     [quote],
-    [quantities],
+    [looked],
     [group],
     points,
   ] = await ctx.batch([
@@ -136,7 +136,10 @@ export const viewOrder = handler(orderDetail, async (ctx, { contractCode, linePa
     lines: lines.map((line) => lineView(line, byLine.get(line.id) ?? [], ctx.lang)),
     parcels: parcels.map((parcel) => parcelView(parcel, contents, lines, ctx.lang)),
     steps: stepsOf(order, history),
-    actions: offersTo(ctx, order, quantities),
+    actions: offersTo(ctx, order, {
+      ...(looked ? { quantities: looked, name: looked.name, withheld: looked.withheld } : {}),
+      underWay: parcels.some((one) => one.after_sale_id === null && one.status !== 'received'),
+    }),
     approvals:
       parts.includes('buyer') || parts.includes('house')
         ? approvals.map((step) => stepView(ctx, order, step))

@@ -24,11 +24,18 @@ export const listOrders = handler(orderPage, async (ctx, input) => {
     { key: ['placed_at', 'id'], columns: ['placed_at', 'id'] },
   );
   const asked = { tenantId: ctx.tenant.id, orderIds: found.rows.map((row) => row.id) };
-  const [lines, sellers, points] =
+  const partly = found.rows.filter((row) => row.status === 'outbound').map((row) => row.id);
+  const [lines, sellers, points, coming] =
     found.rows.length === 0
-      ? [[], [], []]
-      : await ctx.batch([firstLines(asked), sellersOfOrders(asked), pointsOf(asked)]);
+      ? [[], [], [], []]
+      : await ctx.batch([
+          firstLines(asked),
+          sellersOfOrders(asked),
+          pointsOf(asked),
+          ...(partly.length > 0 ? [underWay({ orderIds: partly })] : []),
+        ]);
   const byOrder = groupBy(lines, (line) => line.order_id);
+  const comes = new Set(coming?.map((parcel) => parcel.order_id));
   return {
     ...found,
     rows: found.rows.map((row) => ({
@@ -44,12 +51,18 @@ export const listOrders = handler(orderPage, async (ctx, input) => {
         price: line.price,
         total: line.total_amount,
       })),
-      actions: offersTo(ctx, row)
+      // What is left to ship may be all that is left.
+      actions: offersTo(ctx, row, { underWay: row.status !== 'outbound' || comes.has(row.id) })
         .filter(({ allowed }) => allowed)
         .map(({ action }) => action),
     })),
   };
 });
+
+/** Of these orders, those with a parcel that has not come. */
+const underWay = prepared('orders.underWay')`
+  select distinct order_id from parcel
+  where tenant_id = :tenantId and order_id = any(:orderIds::uuid[]) and status <> 'received' and after_sale_id is null`;
 
 /** What lists and the detail say of an order. */
 export function headView(

@@ -36,7 +36,7 @@ export { freightMoney, freightMoneyOf, goodsMoney, goodsMoneyOf } from './line-m
 export {
   type AddressKept,
   cannotMove,
-  isOfLot,
+  factsOf,
   lockOrder,
   moved,
   orderById,

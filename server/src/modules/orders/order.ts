@@ -4,9 +4,11 @@ import {
   availableActions,
   partiesOf,
   type AvailableAction,
+  type OrderFacts,
   type OrderParty,
-  type QuantityFacts,
+  typeRules,
 } from '@tradeport/api/orders/model';
+import { afterSaleSettings } from '@tradeport/api/aftersales/settings';
 import { reviewSettings, type ReviewSettings } from '@tradeport/api/reviews/settings';
 import { type Ctx, may, partsOf, refusePart, type Tenant, userOf } from '../../kernel/ctx.ts';
 import { type Moves, movesOf } from '../../kernel/move.ts';
@@ -75,7 +77,7 @@ export function partDue({
 }
 
 /** BID-06c The lot's own steps end it: by default until the contract is in force, afterwards the portal may. */
-export function isOfLot(
+function isOfLot(
   ctx: Pick<Ctx, 'user'>,
   order: Pick<OrderRow, 'buyer_id' | 'seller_id' | 'lot_no' | 'pay_by'>,
 ): boolean {
@@ -91,16 +93,26 @@ export function ratingRules({ settings }: Pick<Tenant, 'settings'>): ReviewSetti
 /** CAT-08a What was received so long ago is not rated any more. */
 export function ratingIsOver(
   ctx: Pick<Ctx, 'tenant' | 'now'>,
-  { ended_at: ended }: Pick<OrderRow, 'ended_at'>,
+  order: Pick<OrderRow, 'ended_at'>,
 ): boolean {
-  const days = ratingRules(ctx.tenant).windowDays;
+  return hasEndedBefore(ctx, order, ratingRules(ctx.tenant).windowDays);
+}
+
+function hasEndedBefore(
+  ctx: Pick<Ctx, 'now'>,
+  { ended_at: ended }: Pick<OrderRow, 'ended_at'>,
+  days: number,
+): boolean {
   return ended !== null && ended.getTime() + days * DAY_MS < ctx.now().getTime();
 }
 const DAY_MS = 86_400_000;
 
-/** ORD-06 What the caller's parts and permissions offer, each with the reason why it is not possible now. */
-export function offersTo(
-  ctx: Pick<Ctx, 'user' | 'lang' | 'tenant' | 'now'>,
+/** What of an order is looked up beside its row; what is left out stands in no way. */
+type Looked = Partial<Pick<OrderFacts, 'name' | 'underWay' | 'withheld' | 'quantities'>>;
+
+/** What of an order decides on its actions, for the caller. */
+export function factsOf(
+  ctx: Pick<Ctx, 'user' | 'tenant' | 'now'>,
   order: Pick<
     OrderRow,
     | 'buyer_id'
@@ -115,19 +127,51 @@ export function offersTo(
     | 'ended_at'
     | 'lot_no'
     | 'pay_by'
+    | 'address'
   >,
-  quantities?: QuantityFacts,
+  looked: Looked = {},
+): OrderFacts {
+  const { status, approval, type, group_status: group } = order;
+  const days = requestDays(ctx.tenant);
+  return {
+    status,
+    approval,
+    type,
+    buys: partsIn(ctx, order).includes('buyer'),
+    planned: order.billed_amount !== null,
+    partDue: partDue(order),
+    groupWaits: group !== null && group !== 'complete',
+    ofLot: isOfLot(ctx, order),
+    noAddress: order.lot_no !== '' && order.address === null,
+    // ORD-08 What was issued goes by its own rule: used or not, valid or not. S5 The platform asks whenever.
+    windowOver:
+      typeRules[type].issues === null &&
+      !may(ctx, 'refund.judge') &&
+      hasEndedBefore(ctx, order, days),
+    days,
+    ratable: !order.rated && !ratingIsOver(ctx, order),
+    name: '',
+    underWay: true,
+    withheld: false,
+    quantities: null,
+    ...looked,
+  };
+}
+
+/** AFS-01 For how many days after receipt something can be asked back, as the portal has it. */
+function requestDays({ settings }: Pick<Tenant, 'settings'>): number {
+  const read = afterSaleSettings.safeParse(settings['afterSales'] ?? {});
+  return (read.success ? read.data : afterSaleSettings.parse({})).windowDays;
+}
+
+/** ORD-06 What the caller's parts and permissions offer, each with the reason why it is not possible now. */
+export function offersTo(
+  ctx: Pick<Ctx, 'user' | 'lang' | 'tenant' | 'now'>,
+  order: Parameters<typeof factsOf>[1],
+  looked?: Looked,
 ): AvailableAction[] {
   return availableActions(
-    {
-      ...order,
-      planned: order.billed_amount !== null,
-      partDue: partDue(order),
-      groupWaits: order.group_status !== null && order.group_status !== 'complete',
-      ofLot: isOfLot(ctx, order),
-      ratable: !order.rated && !ratingIsOver(ctx, order),
-      ...(quantities ? { quantities } : {}),
-    },
+    factsOf(ctx, order, looked),
     partsIn(ctx, order),
     (permission) => may(ctx, permission),
     ctx.lang,

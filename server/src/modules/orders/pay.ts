@@ -1,5 +1,6 @@
 import { type OrderStatus } from '@tradeport/api/orders/lifecycle';
-import { unavailableCode, type OrderType, type PayWay } from '@tradeport/api/orders/model';
+import { isPossible } from '@tradeport/api/kernel/available';
+import { orderOffers, type OrderType, type PayWay } from '@tradeport/api/orders/model';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import { eventPayload } from './events.ts';
@@ -205,7 +206,9 @@ export function refundKey(orderId: string): string {
 }
 
 function payableOf(row: OrderRow): PayableOrder {
-  const payable = unavailableCode('pay', { ...row, partDue: partDue(row) }) === null;
+  const { status } = row;
+  const part = { status, planned: row.billed_amount !== null, partDue: partDue(row) };
+  const payable = isPossible(orderOffers, 'pay', row) || isPossible(orderOffers, 'payPart', part);
   const asked = row.billed_amount ?? row.total_amount;
   return {
     id: row.id,

@@ -1,6 +1,11 @@
 import type { Amount } from '@tradeport/api/kernel/money';
 import type { FreightAgreed } from '@tradeport/api/pricing/freight';
-import type { LinePriceKind, OrderSettings, QuantityFacts } from '@tradeport/api/orders/model';
+import type {
+  LinePriceKind,
+  OrderFacts,
+  OrderSettings,
+  QuantityFacts,
+} from '@tradeport/api/orders/model';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared, type Query, type RowOf } from '../../kernel/query.ts';
 import { insertComponents, type Component } from './components.ts';
@@ -59,12 +64,17 @@ const factsOf = prepared('orders.quantityFacts')`
   select exists (select from quote q where q.tenant_id = :tenantId and q.order_id = :orderId)
       or exists (select from orders o where o.tenant_id = :tenantId and o.id = :orderId and o.lot_no <> '') as "quoted!",
     exists (select from after_sale a where a.tenant_id = :tenantId and a.order_id = :orderId and a.status <> 'withdrawn') 
-      or exists (select from refund r where r.tenant_id = :tenantId and r.order_id = :orderId and r.cause_kind = 'goodwill') as "requested!"`;
+      or exists (select from refund r where r.tenant_id = :tenantId and r.order_id = :orderId and r.cause_kind = 'goodwill') as "requested!",
+    coalesce((select m.name from order_milestone m where m.tenant_id = :tenantId and m.order_id = :orderId
+      and m.status in ('planned', 'billed', 'handed_over') and m.gate in ('production', 'shipment') order by m.position limit 1), '') as "name!",
+    (select coalesce(sum(l.open) > 0 and sum(l.open) = sum(l.withheld), false) from order_line l
+      where l.tenant_id = :tenantId and l.order_id = :orderId) as "withheld!"`;
 
-/** What of an order decides whether its quantities may be changed, besides its own row. */
-export function quantityFacts(ctx: Pick<Ctx, 'tenant'>, orderId: string): Query<QuantityFacts> {
+/** What of an order decides whether its quantities may be changed, or whether it ships, besides its own row. */
+export function quantityFacts(ctx: Pick<Ctx, 'tenant'>, orderId: string): Query<Looked> {
   return factsOf({ tenantId: ctx.tenant.id, orderId });
 }
+type Looked = QuantityFacts & Pick<OrderFacts, 'name' | 'withheld'>;
 
 /**
  * The statements that write an order's lines, their components and its totals anew; lines that are not there any more are

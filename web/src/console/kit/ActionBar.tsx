@@ -34,7 +34,7 @@ export function useVerbs<S extends string, V extends string>(
       key: verb,
       text: own.text ?? step.text,
       reason: step.reason ?? false,
-      disabled: now ? own.disabled : t(onlyIn(life, verb)),
+      disabled: now ? own.disabled : t(onlyIn(life, step)),
     });
   }
   const order = Object.keys(on);
@@ -59,7 +59,7 @@ export function useOffered<S extends string, V extends string, R>(
     return available(of, row, permissions)
       .flatMap(({ verb, why }): Action[] => {
         const own = on[verb];
-        const { text, reason = false } = of.life.steps[verb];
+        const { text, reason = false } = of.acts[verb];
         return own
           ? [{ text, reason, ...own, key: verb, disabled: why ? t(why) : own.disabled }]
           : [];

@@ -7,7 +7,7 @@ import {
   TeamOutlined,
 } from '@ant-design/icons';
 import { orderSum, sumText } from '@tradeport/api/orders/breakdown';
-import { orderLife } from '@tradeport/api/orders/lifecycle';
+import { orderStateText } from '@tradeport/api/orders/order-types';
 import { purchaseOrderText } from '@tradeport/api/orders/purchase-order';
 import { paymentLife } from '@tradeport/api/payment/lifecycle';
 import type { findAnything } from '@tradeport/api/palette/calls';
@@ -216,7 +216,7 @@ function useThings(found: Output<typeof findAnything> | undefined): Choice[] {
       text: order.contractBillcode,
       group: t(shell.order),
       way: [
-        t(orderLife.states[order.status]),
+        t(orderStateText(order.status, order.contractType)),
         order.partyName,
         ...(order.purchaseOrderNo ? [`${t(purchaseOrderText)} ${order.purchaseOrderNo}`] : []),
         sumText(orderSum(order), order.currency, money),

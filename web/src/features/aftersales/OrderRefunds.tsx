@@ -1,10 +1,13 @@
 import { refundPage } from '@tradeport/api/aftersales/calls';
-import { takesGoodwill } from '@tradeport/api/aftersales/goodwill';
+import { goodwillFacts, goodwillOffers } from '@tradeport/api/aftersales/goodwill';
 import { afterSaleLife } from '@tradeport/api/aftersales/lifecycle';
+import { offerOf } from '@tradeport/api/kernel/available';
 import { PAGE_ROWS_MAX } from '@tradeport/api/kernel/fields';
+import { factsOfRow, orderOffers } from '@tradeport/api/orders/actions';
+import { ActionButton } from '../../console/kit/actions.tsx';
 import { Section } from '../../console/kit/DetailPage.tsx';
 import { CodeLink, Money, StateTag } from '../../console/kit/Signs.tsx';
-import { Button, Space } from 'antd';
+import { Space } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../lib/query.ts';
 import { useMay } from '../../lib/session.ts';
@@ -24,24 +27,38 @@ export function OrderRefunds({ order, side }: { order: Order; side: Side }) {
   const found = useCall(refundPage, asked, { quiet: true });
   const [asking, setAsking] = useState(false);
   const [giving, setGiving] = useState(false);
-  const mayGive = may('refund.handle') && takesGoodwill(order);
-  const mayAsk = side === 'all' && may('refund.judge') && may('refund.apply');
   const rows = found.data?.rows ?? [];
-  if (!found.data || (rows.length === 0 && !mayAsk && !mayGive)) return null;
+  const give =
+    may('refund.handle') && offerOf(goodwillOffers, 'goodwill', goodwillFacts(order, rows));
+  const asks = side === 'all' && may('refund.judge') && may('refund.apply');
+  const ask = asks && offerOf(orderOffers, 'claim', factsOfRow(order, undefined));
+  if (!found.data || (rows.length === 0 && !ask && !give)) return null;
   return (
     <Section
       title={t(refunds.sellTitle)}
       extra={
         <Space>
-          {mayGive && (
-            <Button size="small" onClick={() => setGiving(true)}>
-              {t(refunds.goodwill)}
-            </Button>
+          {give && (
+            <ActionButton
+              action={{
+                key: 'give',
+                text: refunds.goodwill,
+                disabled: give.why ? t(give.why) : undefined,
+              }}
+              start={() => give.why ?? setGiving(true)}
+              small
+            />
           )}
-          {mayAsk && (
-            <Button size="small" onClick={() => setAsking(true)}>
-              {t(refunds.askFor)}
-            </Button>
+          {ask && (
+            <ActionButton
+              action={{
+                key: 'ask',
+                text: refunds.askFor,
+                disabled: ask.why ? t(ask.why) : undefined,
+              }}
+              start={() => ask.why ?? setAsking(true)}
+              small
+            />
           )}
         </Space>
       }

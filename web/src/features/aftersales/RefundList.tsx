@@ -6,12 +6,14 @@ import {
   refundTypeNames,
   refundTypes,
 } from '@tradeport/api/aftersales/model';
+import { onlyIn } from '@tradeport/api/kernel/lifecycle';
 import type { Action } from '../../console/kit/actions.tsx';
 import type { Column } from '../../console/kit/list/shapes.ts';
 import { ListPage } from '../../console/kit/ListPage.tsx';
 import { useNotDone } from '../../console/kit/notDone.ts';
 import { CodeLink, Money, StateTag, StatusTag, When } from '../../console/kit/Signs.tsx';
 import { useCall, useMutate } from '../../lib/query.ts';
+import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { orderPath } from '../orders/sides.ts';
 import { type RefundRow, refundPath, type Side, sides } from './sides.ts';
@@ -96,27 +98,25 @@ function RefundList({ side }: { side: Side }) {
 /** Those that only wait for a yes; a return asks for the address that was given last. */
 function useBulk() {
   const { t } = useText();
+  const may = useMay();
   const tell = useNotDone();
   const approve = useMutate(approveRefunds, { invalidates: refundStale });
-  return (rows: readonly RefundRow[]): Action[] =>
-    rows.every((row) => row.actions.includes('approve'))
-      ? [
-          {
-            key: 'approve',
-            text: refunds.approve,
-            confirm: { title: t(refunds.approveSeveral, { n: rows.length }) },
-            run: async () => {
-              const { refused } = await approve.run({
-                refundCodes: rows.map((row) => row.refundCode),
-              });
-              const names = new Map(rows.map((row) => [row.refundCode, row.refundBillcode]));
-              tell(
-                refused.map(({ refundCode, msg }) => ({ name: names.get(refundCode) ?? '', msg })),
-              );
-            },
-          },
-        ]
-      : [];
+  if (!may('refund.handle')) return () => [];
+  return (rows: readonly RefundRow[]): Action[] => [
+    {
+      key: 'approve',
+      text: refunds.approve,
+      disabled: rows.every((row) => row.actions.includes('approve'))
+        ? undefined
+        : t(onlyIn(afterSaleLife, afterSaleLife.steps.approve)),
+      confirm: { title: t(refunds.approveSeveral, { n: rows.length }) },
+      run: async () => {
+        const { refused } = await approve.run({ refundCodes: rows.map((row) => row.refundCode) });
+        const names = new Map(rows.map((row) => [row.refundCode, row.refundBillcode]));
+        tell(refused.map(({ refundCode, msg }) => ({ name: names.get(refundCode) ?? '', msg })));
+      },
+    },
+  ];
 }
 
 function useColumns(side: Side): readonly Column<RefundRow>[] {

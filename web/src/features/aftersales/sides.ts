@@ -12,6 +12,8 @@ export type RefundHead = Pick<
   | 'refundType'
   | 'sellerCode'
   | 'status'
+  | 'appealed'
+  | 'goodsOpen'
   | 'amount'
   | 'currency'
   | 'actions'

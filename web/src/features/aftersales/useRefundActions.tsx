@@ -1,5 +1,7 @@
+import { factsOfRefund, refundOffers } from '@tradeport/api/aftersales/actions';
 import { receiveBack, rejectRefund, retryRefund } from '@tradeport/api/aftersales/calls';
 import { type ReactNode, useState } from 'react';
+import { useOffered } from '../../console/kit/ActionBar.tsx';
 import type { Action } from '../../console/kit/actions.tsx';
 import { useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
@@ -33,37 +35,30 @@ export function useRefundActions(): {
   const reject = useMutate(rejectRefund, { invalidates: refundStale });
   const receive = useMutate(receiveBack, { invalidates: refundStale });
   const retry = useMutate(retryRefund, { invalidates: refundStale });
+  const offered = useOffered(refundOffers);
   const actionsOf = (refund: RefundHead): Action[] => {
     const { refundCode, refundBillcode: no } = refund;
-    const asks = (what: Asking): Action => ({
-      key: what,
-      text: refunds[what],
-      run: () => setOpen({ what, refund }),
-    });
-    const all: Action[] = [
-      asks('approve'),
-      {
-        key: 'reject',
+    const asks = (what: Asking) => ({ text: refunds[what], run: () => setOpen({ what, refund }) });
+    return offered(factsOfRefund(refund), {
+      approve: asks('approve'),
+      reject: {
         text: refunds.reject,
         danger: true,
-        reason: true,
         confirm: { title: t(refunds.rejectTitle, { no }), text: t(refunds.rejectText) },
         run: ({ reason }) => reject.run({ refundCode, reason }),
       },
-      {
-        key: 'receiveBack',
+      receiveBack: {
         text: refunds.receiveBack,
         confirm: { title: t(refunds.receiveTitle, { no }), text: t(refunds.receiveText) },
         run: () => receive.run({ refundCode }),
       },
-      asks('inspect'),
-      asks('replace'),
-      asks('judge'),
-      asks('settleGoods'),
-      asks('payFreight'),
-      { key: 'retry', text: refunds.retry, run: () => retry.run({ refundCode }) },
-    ];
-    return all.filter((action) => refund.actions.some((one) => one === action.key));
+      inspect: asks('inspect'),
+      replace: asks('replace'),
+      judge: asks('judge'),
+      settleGoods: asks('settleGoods'),
+      payFreight: asks('payFreight'),
+      retry: { text: refunds.retry, run: () => retry.run({ refundCode }) },
+    });
   };
   const Dialog = open && asking[open.what];
   return {

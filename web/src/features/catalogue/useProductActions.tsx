@@ -67,7 +67,7 @@ export function useProductActions(
         text: productLife.steps[verb].text,
         // It stops selling: never the step that is offered first.
         danger: verb === 'take_off',
-        disabled: now.get(verb) ? undefined : t(onlyIn(productLife, verb)),
+        disabled: now.get(verb) ? undefined : t(onlyIn(productLife, productLife.steps[verb])),
         run: async () => {
           await runs[verb]({ goodsCode });
           done?.(goodsCode, false);

@@ -1,8 +1,9 @@
 import { priceTexts } from '@tradeport/api/orders/breakdown';
-import { isPaidOpen } from '@tradeport/api/orders/model';
+import { isPaidOpen, stillPossible } from '@tradeport/api/orders/model';
 import { Popover } from 'antd';
 import { useState } from 'react';
 import { Section } from '../../console/kit/DetailPage.tsx';
+import { Pen } from '../../console/kit/Pen.tsx';
 import { Money } from '../../console/kit/Signs.tsx';
 import { useWide } from '../../console/kit/wide.ts';
 import { useFormat } from '../../lib/format.ts';
@@ -26,7 +27,8 @@ export function Lines(props: { order: Order; page: number; go: (page: number) =>
   const { t, n } = useText();
   const wide = useWide('phone');
   const [changing, setChanging] = useState(false);
-  const may = order.actions.some((one) => one.action === 'quantities' && one.allowed);
+  const offer = order.actions.find((one) => one.action === 'quantities');
+  const isOffered = offer && (offer.allowed || stillPossible('quantities', order.status));
   return (
     <div id="order-lines">
       <Section
@@ -37,10 +39,12 @@ export function Lines(props: { order: Order; page: number; go: (page: number) =>
             <span className="k-muted">
               {n(orderCounts.lines, order.lineCount)} · {n(orderCounts.pieces, order.pieces)}
             </span>
-            {may && (
-              <button type="button" className="k-link" onClick={() => setChanging(true)}>
-                {t(isPaidOpen(order.status) ? quantityWords.openPaid : quantityWords.open)}
-              </button>
+            {isOffered && (
+              <Pen
+                text={isPaidOpen(order.status) ? quantityWords.openPaid : quantityWords.open}
+                disabled={offer.reason}
+                run={() => setChanging(true)}
+              />
             )}
           </span>
         }

@@ -1,4 +1,3 @@
-import { orderLife } from '@tradeport/api/orders/lifecycle';
 import './orders.css';
 import { CART_LINES_MAX } from '@tradeport/api/cart/model';
 import { LINES_PER_PAGE } from '@tradeport/api/cart/paging';
@@ -6,7 +5,7 @@ import { orderDetail } from '@tradeport/api/orders/calls';
 import { groupBuyLife } from '@tradeport/api/promotions/group-lifecycle';
 import { isUnderWay, restOf } from '@tradeport/api/orders/actions';
 import { purchaseOrderText } from '@tradeport/api/orders/purchase-order';
-import { orderStateText, typeRules } from '@tradeport/api/orders/order-types';
+import { orderState, typeRules } from '@tradeport/api/orders/order-types';
 import { processStates, processTexts, serviceTypes } from '@tradeport/api/orders/process';
 import { orderStepTexts } from '@tradeport/api/orders/tabs';
 import { Alert } from 'antd';
@@ -61,12 +60,7 @@ function Loaded({ contractCode, side }: { contractCode: string; side: Side }) {
   useShown(query.data !== undefined);
   const view = (order: Order): DetailView => ({
     title: <span className="k-number">{order.contractBillcode}</span>,
-    status: (
-      <StateTag
-        state={orderLife.states[order.status]}
-        text={orderStateText(order.status, order.contractType)}
-      />
-    ),
+    status: <StateTag state={orderState(order)} />,
     facts: factsOf(order, t, side === 'all' ? 'anyQuote' : may('quote.offer') ? 'quote' : null),
     // The parcels stand below, and a finished order asks for nothing more.
     actions: [
@@ -77,12 +71,7 @@ function Loaded({ contractCode, side }: { contractCode: string; side: Side }) {
     main: (
       <>
         {order.reason && (
-          <Alert
-            type="warning"
-            showIcon
-            title={t(orderStateText(order.status, order.contractType))}
-            description={order.reason}
-          />
+          <Alert type="warning" showIcon title={t(orderState(order))} description={order.reason} />
         )}
         <OrderApprovals order={order} />
         {order.billed !== null && (

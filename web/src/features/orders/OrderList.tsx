@@ -2,7 +2,12 @@ import './orders.css';
 import { formatAmount, parseAmount, sum } from '@tradeport/api/kernel/money';
 import { orderSum, sumText } from '@tradeport/api/orders/breakdown';
 import { orderPage, orderTabs } from '@tradeport/api/orders/calls';
-import { actionRules, availableActions, partiesOf } from '@tradeport/api/orders/model';
+import {
+  availableActions,
+  factsOfRow,
+  orderOffers,
+  partiesOf,
+} from '@tradeport/api/orders/actions';
 import { PAPERS_MAX } from '@tradeport/api/orders/papers';
 import { tabSets } from '@tradeport/api/orders/tabs';
 import { useState } from 'react';
@@ -34,7 +39,12 @@ function OrderList({ side }: { side: Side }) {
   const member = useSession().me?.merberCode;
   const offersOn = (row: OrderRow) => {
     const parts = partiesOf({ buyer: row.buyerCode, seller: row.sellerCode }, { member, may });
-    return availableActions({ ...row, type: row.contractType }, parts, may, lang);
+    // What refuses it may be seen on its page alone.
+    return availableActions(factsOfRow(row, member), parts, may, lang).map((offer) =>
+      offer.allowed && !row.actions.includes(offer.action)
+        ? { ...offer, allowed: false, reason: t(orders.seePage) }
+        : offer,
+    );
   };
   const [params] = useSearchParams();
   const set = tabSetIn(params.get('set'));
@@ -100,7 +110,7 @@ function useBulk(side: Side, { approveAll, ship }: Bulk) {
         : [];
     const shipAll: Action = {
       key: 'ship',
-      text: actionRules.ship.text,
+      text: orderOffers.acts.ship.text,
       run: () => ship(rows),
       disabled: can('ship') ? undefined : t(orders.bulkShipOnly),
     };

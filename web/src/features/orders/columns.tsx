@@ -1,8 +1,7 @@
-import { orderLife } from '@tradeport/api/orders/lifecycle';
 import { typeRules } from '@tradeport/api/orders/model';
 import { purchaseOrderShort } from '@tradeport/api/orders/purchase-order';
 import { processStates, processTexts, serviceTypes } from '@tradeport/api/orders/process';
-import { orderStateText } from '@tradeport/api/orders/order-types';
+import { orderState } from '@tradeport/api/orders/order-types';
 import type { Column } from '../../console/kit/list/shapes.ts';
 import { StateTag, CodeLink, Money, When } from '../../console/kit/Signs.tsx';
 import { type Translate, useText } from '../../lib/text.ts';
@@ -47,13 +46,8 @@ export function orderColumns(side: Side, t: Translate): Column<OrderRow>[] {
       key: 'status',
       title: orders.status,
       fact: true,
-      plain: (row) => t(orderStateText(row.status, row.contractType)),
-      cell: (row) => (
-        <StateTag
-          state={orderLife.states[row.status]}
-          text={orderStateText(row.status, row.contractType)}
-        />
-      ),
+      plain: (row) => t(orderState(row)),
+      cell: (row) => <StateTag state={orderState(row)} />,
     },
     {
       key: 'goods',

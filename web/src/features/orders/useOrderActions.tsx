@@ -1,9 +1,9 @@
 import { parseAmount } from '@tradeport/api/kernel/money';
 import { approveOrder, cancelOrder, refuseOrder } from '@tradeport/api/orders/calls';
 import {
-  actionRules,
   type AvailableAction,
   type OrderAction,
+  orderOffers,
   stillPossible,
 } from '@tradeport/api/orders/model';
 import { type ReactNode, useState } from 'react';
@@ -71,7 +71,7 @@ export function useOrderActions(side: Side): {
         {
           ...own[action],
           key: action,
-          text: actionRules[action].text,
+          text: orderOffers.acts[action].text,
           disabled: offer.allowed ? undefined : offer.reason,
         },
       ];

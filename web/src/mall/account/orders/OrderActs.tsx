@@ -1,5 +1,6 @@
-import { actionRules, restOf, stillPossible } from '@tradeport/api/orders/actions';
+import { orderOffers, restOf, stillPossible } from '@tradeport/api/orders/actions';
 import type { OrderAction } from '@tradeport/api/orders/model';
+import { NotNow } from '../../kit/NotNow.tsx';
 import { useMall } from '../../mall.tsx';
 import { orders as words } from '../../text/account-orders.ts';
 import { paying } from '../../text/account-orders.ts';
@@ -7,6 +8,9 @@ import { refunds } from '../../text/account-refunds.ts';
 import { ActButton } from '../ActButton.tsx';
 import type { OrderProps } from './orderProps.ts';
 import { ReasonForm } from './ReasonForm.tsx';
+
+/** Possible things first; what may come later stands behind them and says when. */
+const listed = ['pay', 'receive', 'evaluate', 'again', 'refund', 'cancel'] as const;
 
 /** ORD-06 What may be done now; what may come later says when, what is past is not mentioned. */
 export function OrderActs({ body, sent, formKey }: OrderProps) {
@@ -16,71 +20,64 @@ export function OrderActs({ body, sent, formKey }: OrderProps) {
     const found = order.actions.find((one) => one.action === action);
     return found && (found.allowed || stillPossible(action, order.status)) ? found : null;
   };
-  const [pay, receive, again, refund, evaluate, cancel] = [
-    offer('pay'),
-    offer('receive'),
-    offer('again'),
-    offer('refund'),
-    offer('evaluate'),
-    offer('cancel'),
-  ];
+  const may = (action: OrderAction) => offer(action)?.allowed === true;
   const fields = { key: formKey };
   const amount = f.money(restOf(order), order.currency);
   const paid =
     Number(order.paid) > 0 && t(words.cancelPaid, { paid: f.money(order.paid, order.currency) });
+  const texts = {
+    pay: words.payNow,
+    receive: words.receive,
+    evaluate: orderOffers.acts.evaluate.text,
+    again: words.again,
+    refund: refunds.ask,
+    cancel: words.cancel,
+  };
   return (
     <div className="order-acts">
-      {pay?.allowed && (
+      {may('pay') && (
         <a className="button button-main" href="#pay">
           {t(paying.submit, { amount })}
         </a>
       )}
-      {receive?.allowed && (
+      {may('receive') && (
         <ActButton
           act="receive"
-          text={t(words.receive)}
+          text={t(texts.receive)}
           fields={fields}
           confirm={t(words.receiveText, { no: order.contractBillcode })}
           className="button button-main"
         />
       )}
-      {evaluate?.allowed && (
+      {may('evaluate') && (
         <a className="button button-main" href={to.account(`/orders/${order.contractCode}/rate`)}>
-          {t(actionRules.evaluate.text)}
+          {t(texts.evaluate)}
         </a>
       )}
-      {again?.allowed && (
-        <ActButton act="again" text={t(words.again)} fields={fields} className="button" />
+      {may('again') && (
+        <ActButton act="again" text={t(texts.again)} fields={fields} className="button" />
       )}
-      {refund?.allowed && (
+      {may('refund') && (
         <a className="button" href={to.account(`/orders/${order.contractCode}/refund`)}>
-          {t(refunds.ask)}
+          {t(texts.refund)}
         </a>
       )}
-      {cancel?.allowed ? (
+      {may('cancel') && (
         <ReasonForm
           act="cancel"
-          text={t(words.cancel)}
+          text={t(texts.cancel)}
           hint={[t(words.cancelText), paid].filter(Boolean).join(' ')}
           sent={sent}
           formKey={formKey}
         />
-      ) : (
-        cancel && <NotNow text={t(words.cancel)} reason={cancel.reason} />
       )}
-      {receive && !receive.allowed && <NotNow text={t(words.receive)} reason={receive.reason} />}
+      {listed.map((action) => {
+        const later = offer(action);
+        return (
+          later &&
+          !later.allowed && <NotNow key={action} text={t(texts[action])} reason={later.reason} />
+        );
+      })}
     </div>
-  );
-}
-
-/** Not possible now, and why. */
-function NotNow({ text, reason }: { text: string; reason: string }) {
-  return (
-    <span className="not-now">
-      <button type="button" className="button" disabled>
-        {text}
-      </button>
-      <small className="quiet">{reason}</small>
-    </span>
   );
 }

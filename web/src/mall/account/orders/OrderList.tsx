@@ -1,6 +1,6 @@
 import type { OrdersBody } from '@tradeport/api/mall/account/orders';
 import type { OrderRow } from '@tradeport/api/mall/pages';
-import { actionRules } from '@tradeport/api/orders/actions';
+import { orderOffers } from '@tradeport/api/orders/actions';
 import { EXPORT_PATH } from '@tradeport/api/orders/model';
 import { useMall } from '../../mall.tsx';
 import { NoneListed, TabBar } from '../../kit/lists.tsx';
@@ -94,7 +94,7 @@ function CardActs(props: { order: OrderRow; formKey: string; together: boolean }
       )}
       {actions.includes('evaluate') && (
         <a className="button button-small button-main" href={`${page}/rate`}>
-          {t(actionRules.evaluate.text)}
+          {t(orderOffers.acts.evaluate.text)}
         </a>
       )}
       {actions.includes('logistics') && (

@@ -1,3 +1,8 @@
+import {
+  refundActionNames,
+  type RefundAction,
+  type RefundOffers,
+} from '@tradeport/api/aftersales/actions';
 import { carrierCodes, carriers, TRACKING_MAX } from '@tradeport/api/orders/model';
 import { REFUND_REASON_MAX } from '@tradeport/api/aftersales/model';
 import { isKeyOf } from '@tradeport/api/kernel/keys';
@@ -6,7 +11,9 @@ import type { Sent } from '@tradeport/api/mall/account/form';
 import { useMall } from '../../mall.tsx';
 import { ActForm } from '../../kit/ActForm.tsx';
 import { ChoiceField, TextField, WordsField } from '../../kit/fields.tsx';
+import type { Texts } from '@tradeport/api/kernel/text';
 import { Fact } from '../../kit/Facts.tsx';
+import { NotNow } from '../../kit/NotNow.tsx';
 import { Instant, WithInstant } from '../../parts/Instant.tsx';
 import { Money } from '../../parts/Money.tsx';
 import { Notice } from '../../parts/Notice.tsx';
@@ -63,13 +70,13 @@ function Due({ refund: { status, dueAt, appealed } }: { refund: Refund }) {
 
 function Acts({ body, sent, formKey }: Props) {
   const { t } = useMall();
-  const { refund } = body;
+  const { refund, offers } = body;
   const fields = { key: formKey };
-  const offers = (action: Refund['actions'][number]) => refund.actions.includes(action);
+  const may = (action: RefundAction) => offers[action]?.why === null;
   const transfer = refund.legs.some((leg) => leg.source === 'transfer' && leg.state === 'payout');
   return (
     <div className="order-acts">
-      {offers('withdraw') && (
+      {may('withdraw') && (
         <ActButton
           act="withdraw"
           text={t(words.withdraw)}
@@ -78,7 +85,7 @@ function Acts({ body, sent, formKey }: Props) {
           className="button"
         />
       )}
-      {offers('lapse') && (
+      {may('lapse') && (
         <ActButton
           act="withdraw"
           text={t(words.keep)}
@@ -96,16 +103,38 @@ function Acts({ body, sent, formKey }: Props) {
           className="button"
         />
       )}
-      {offers('appeal') && <AppealForm body={body} sent={sent} formKey={formKey} />}
+      {may('appeal') && <AppealForm body={body} sent={sent} formKey={formKey} />}
+      <NotYet
+        offers={offers}
+        texts={{
+          withdraw: words.withdraw,
+          lapse: words.keep,
+          sendBack: words.sendTitle,
+          sendAgain: words.sendAgainTitle,
+          appeal: words.appeal,
+        }}
+      />
     </div>
   );
 }
 
-/** Where to, by whom, and the number to follow it by. */
-function SendForm({ body: { refund }, sent, formKey }: Props) {
+/** What is not possible now, each with its reason. */
+export function NotYet(props: {
+  offers: RefundOffers;
+  texts: Partial<Record<RefundAction, Texts>>;
+}) {
   const { t } = useMall();
-  const again = refund.actions.includes('sendAgain');
-  if (!again && !refund.actions.includes('sendBack')) return null;
+  return refundActionNames.map((action) => {
+    const [text, why] = [props.texts[action], props.offers[action]?.why];
+    return text && why && <NotNow key={action} text={t(text)} reason={t(why)} />;
+  });
+}
+
+/** Where to, by whom, and the number to follow it by. */
+function SendForm({ body: { refund, offers }, sent, formKey }: Props) {
+  const { t } = useMall();
+  const again = offers.sendAgain?.why === null;
+  if (!again && offers.sendBack?.why !== null) return null;
   const own = sent?.act === 'send' ? sent : null;
   return (
     <section className="panel account-form" aria-labelledby="send-head">

@@ -4,6 +4,7 @@ import { useMall } from '../../mall.tsx';
 import { AmountField } from '../../kit/AmountField.tsx';
 import { TextField, WordsField } from '../../kit/fields.tsx';
 import { Fact } from '../../kit/Facts.tsx';
+import { NotNow } from '../../kit/NotNow.tsx';
 import { WithName } from '../../parts/Field.tsx';
 import { Money } from '../../parts/Money.tsx';
 import { Notice } from '../../parts/Notice.tsx';
@@ -17,6 +18,12 @@ const acts = ['goodwill', 'goodwillWork'];
 export function Goodwill({ body: { order, goodwill }, sent, formKey }: SaleProps) {
   const { t } = useMall();
   if (!goodwill) return null;
+  if (goodwill.why)
+    return (
+      <section className="panel" id="goodwill">
+        <NotNow text={t(sales.goodwill)} reason={goodwill.why} />
+      </section>
+    );
   const own = sent && acts.includes(sent.act) ? sent : null;
   const typed = own?.typed ?? {};
   return (

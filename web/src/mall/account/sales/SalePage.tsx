@@ -1,11 +1,14 @@
 import type { Order } from '@tradeport/api/mall/account/orders';
 import { postalLine } from '@tradeport/api/members/abroad';
-import { isPaidOpen, typeRules } from '@tradeport/api/orders/model';
+import { keysOf } from '@tradeport/api/kernel/keys';
+import type { Texts } from '@tradeport/api/kernel/text';
+import { isPaidOpen, stillPossible, typeRules } from '@tradeport/api/orders/model';
 import { ORDER_REMARK_MAX } from '@tradeport/api/orders/required';
 import { useMall } from '../../mall.tsx';
 import { ActForm } from '../../kit/ActForm.tsx';
 import { Fact } from '../../kit/Facts.tsx';
 import { WordsField } from '../../kit/fields.tsx';
+import { NotNow } from '../../kit/NotNow.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { Money, Paid } from '../../parts/Money.tsx';
 import { Notice } from '../../parts/Notice.tsx';
@@ -71,8 +74,19 @@ export function SalePage(props: SaleProps) {
 function Acts({ body: { order }, sent, formKey }: SaleProps) {
   const { t, to } = useMall();
   const page = to.account(`/sales/${order.contractCode}`);
-  const may = (action: Order['actions'][number]['action']) =>
-    order.actions.some((one) => one.action === action && one.allowed);
+  const offer = (action: SaleAction) => {
+    const found = order.actions.find((one) => one.action === action);
+    return found && (found.allowed || stillPossible(action, order.status)) ? found : null;
+  };
+  const may = (action: SaleAction) => offer(action)?.allowed === true;
+  const texts: Record<SaleAction, Texts> = {
+    ship: sales.ship,
+    approve: sales.approve,
+    refuse: sales.refuse,
+    change: words.changeAddress,
+    quantities: isPaidOpen(order.status) ? sales.cancelUnshipped : quantities.change,
+    cancel: words.cancel,
+  };
   return (
     <div className="order-acts">
       {may('ship') && (
@@ -105,7 +119,7 @@ function Acts({ body: { order }, sent, formKey }: SaleProps) {
       )}
       {may('quantities') && (
         <a className="button" href={`${page}/quantities`}>
-          {t(isPaidOpen(order.status) ? sales.cancelUnshipped : quantities.change)}
+          {t(texts.quantities)}
         </a>
       )}
       {may('cancel') && (
@@ -117,9 +131,18 @@ function Acts({ body: { order }, sent, formKey }: SaleProps) {
           formKey={formKey}
         />
       )}
+      {keysOf(texts).map((action) => {
+        const later = offer(action);
+        return (
+          later &&
+          !later.allowed && <NotNow key={action} text={t(texts[action])} reason={later.reason} />
+        );
+      })}
     </div>
   );
 }
+
+type SaleAction = 'ship' | 'approve' | 'refuse' | 'change' | 'quantities' | 'cancel';
 
 function Facts({ order }: { order: Order }) {
   const { t } = useMall();

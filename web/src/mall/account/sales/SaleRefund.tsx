@@ -1,7 +1,9 @@
+import type { RefundAction } from '@tradeport/api/aftersales/actions';
 import {
   type GoodsEnd,
   goodsChoices,
   goodsEnds,
+  goodsOf,
   REFUND_REASON_MAX,
   restockNames,
   restocks,
@@ -20,7 +22,7 @@ import { refunds as words } from '../../text/account-refunds.ts';
 import { saleRefunds as texts } from '../../text/account-sales.ts';
 import { ActButton } from '../ActButton.tsx';
 import { ReasonForm } from '../orders/ReasonForm.tsx';
-import { Appeal, History, Items, Record, type Refund } from '../refunds/RefundPage.tsx';
+import { Appeal, History, Items, NotYet, Record, type Refund } from '../refunds/RefundPage.tsx';
 import { RefundParcels } from '../refunds/RefundParcels.tsx';
 import { RefundTag } from '../refunds/RefundTag.tsx';
 import { CarrierFields } from './ShipForm.tsx';
@@ -68,13 +70,13 @@ function Due({ refund: { status, dueAt, appealed } }: { refund: Refund }) {
   );
 }
 
-function Acts({ body: { refund }, sent, formKey }: Props) {
+function Acts({ body: { refund, offers }, sent, formKey }: Props) {
   const { t, f } = useMall();
-  const offers = (action: Refund['actions'][number]) => refund.actions.includes(action);
+  const may = (action: RefundAction) => offers[action]?.why === null;
   const fields = { key: formKey };
   return (
     <div className="order-acts">
-      {offers('approve') && refund.refundType === 'refund' && (
+      {may('approve') && refund.refundType === 'refund' && (
         <ActButton
           act="approve"
           text={t(texts.approve)}
@@ -83,10 +85,10 @@ function Acts({ body: { refund }, sent, formKey }: Props) {
           className="button button-main"
         />
       )}
-      {offers('approve') && refund.refundType !== 'refund' && (
+      {may('approve') && refund.refundType !== 'refund' && (
         <ApproveForm sent={sent} formKey={formKey} />
       )}
-      {offers('reject') && (
+      {may('reject') && (
         <ReasonForm
           act="reject"
           text={t(texts.reject)}
@@ -95,7 +97,7 @@ function Acts({ body: { refund }, sent, formKey }: Props) {
           formKey={formKey}
         />
       )}
-      {offers('receiveBack') && (
+      {may('receiveBack') && (
         <ActButton
           act="receive"
           text={t(texts.receive)}
@@ -104,7 +106,19 @@ function Acts({ body: { refund }, sent, formKey }: Props) {
           className="button button-main"
         />
       )}
-      {offers('payFreight') && <FreightForm sent={sent} formKey={formKey} />}
+      {may('payFreight') && <FreightForm sent={sent} formKey={formKey} />}
+      <NotYet
+        offers={offers}
+        texts={{
+          approve: texts.approve,
+          reject: texts.reject,
+          receiveBack: texts.receive,
+          inspect: texts.inspect,
+          replace: texts.replace,
+          settleGoods: texts.settle,
+          payFreight: texts.freight,
+        }}
+      />
     </div>
   );
 }
@@ -175,10 +189,10 @@ function FreightForm({ sent, formKey }: FormProps) {
 }
 
 /** AFS-04 How many pieces of each line are taken back, and what becomes of them. */
-function Inspect({ body: { refund }, sent, formKey }: Props) {
+function Inspect({ body: { refund, offers }, sent, formKey }: Props) {
   const { t } = useMall();
   const own = sent?.act === 'inspect' ? sent : null;
-  if (!refund.actions.includes('inspect')) return null;
+  if (offers.inspect?.why !== null) return null;
   return (
     <section className="panel account-form" aria-labelledby="inspect-head">
       <h2 id="inspect-head">{t(texts.inspect)}</h2>
@@ -234,12 +248,13 @@ function InspectedLine({ line, typed }: LineProps) {
 }
 
 /** AFS-03 What becomes of goods that are still with the seller once the request has ended. */
-function Settle({ body: { refund }, sent, formKey }: Props) {
+function Settle({ body: { refund, offers }, sent, formKey }: Props) {
   const { t } = useMall();
   const own = sent?.act === 'settle' ? sent : null;
-  if (!refund.actions.includes('settleGoods')) return null;
-  const rejected = refund.status === 'goods_rejected';
-  const choices: readonly GoodsEnd[] = goodsChoices[rejected ? 'rejected' : 'refunded'];
+  if (offers.settleGoods?.why !== null) return null;
+  const side = goodsOf(refund);
+  const rejected = side === 'rejected';
+  const choices: readonly GoodsEnd[] = goodsChoices[side];
   const left = refund.lines.filter(({ restock }) => restock === null || restock === 'none');
   return (
     <section className="panel account-form" id="settle" aria-labelledby="settle-head">
@@ -272,10 +287,10 @@ function Settle({ body: { refund }, sent, formKey }: Props) {
 }
 
 /** An exchange: the same goods go out again. */
-function Replace({ body: { refund }, sent, formKey }: Props) {
+function Replace({ body: { offers }, sent, formKey }: Props) {
   const { t } = useMall();
   const own = sent?.act === 'replace' ? sent : null;
-  if (!refund.actions.includes('replace')) return null;
+  if (offers.replace?.why !== null) return null;
   return (
     <section className="panel account-form" aria-labelledby="replace-head">
       <h2 id="replace-head">{t(texts.replace)}</h2>

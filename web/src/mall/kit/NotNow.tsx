@@ -1,0 +1,11 @@
+/** What is not possible now, and why. */
+export function NotNow({ text, reason }: { text: string; reason: string }) {
+  return (
+    <span className="not-now">
+      <button type="button" className="button" disabled>
+        {text}
+      </button>
+      <small className="quiet">{reason}</small>
+    </span>
+  );
+}
