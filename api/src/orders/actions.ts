@@ -1,6 +1,6 @@
 import { afterSaleErrors } from '../aftersales/errors.ts';
 import { type Side, sidePermissions } from '../kernel/audience.ts';
-import { actions, isAhead, isNothingFor, isPossible, offerOf } from '../kernel/available.ts';
+import { actions, isAhead, isNothingFor, offerOf } from '../kernel/available.ts';
 import { keysOf } from '../kernel/keys.ts';
 import { onlyIn } from '../kernel/lifecycle.ts';
 import { formatAmount, parseAmount } from '../kernel/money.ts';
@@ -71,11 +71,16 @@ type Counted = Of<'status' | 'type' | 'planned' | 'buys' | 'quantities'>;
 const counts = (code: QuantityBlock) => (order: Counted) =>
   order.quantities !== null && quantityBlock(order, order.quantities, order.buys) === code;
 
+/** BLK-02a What is paid already is carried out, by the portal if need be. */
+const closedSeller = {
+  'order.seller_closed': ({ sellerClosed }: Of<'sellerClosed'>) => sellerClosed,
+};
 const claimed = {
   'refund.in_production': ({ status, planned }: Of<'status' | 'planned'>) =>
     status === 'in_production' && !planned,
   // S5 Later the platform alone opens a request.
-  'refund.window_over': ({ windowOver }: Of<'windowOver'>) => windowOver,
+  'refund.window_over': ({ status, windowOver }: Of<'status' | 'windowOver'>) =>
+    status === 'success' && windowOver,
   'refund.not_now': ({ type, status }: Of<'type' | 'status'>) =>
     typeRules[type].refund === 'exchange' && status === 'waiting_shipment',
 };
@@ -178,7 +183,11 @@ export const orderOffers = actions(orderLife, {
     },
   },
   refuseWhen: {
-    payPart: { never: ({ planned, partDue }: Of<'planned' | 'partDue'>) => !planned || !partDue },
+    pay: closedSeller,
+    payPart: {
+      never: ({ planned, partDue }: Of<'planned' | 'partDue'>) => !planned || !partDue,
+      ...closedSeller,
+    },
     cancel: isOfLot,
     receive: {
       'order.nothing_under_way': ({ status, type, underWay }: Of<'status' | 'type' | 'underWay'>) =>
@@ -275,6 +284,8 @@ export type OrderFacts = {
   partDue: boolean;
   /** The part of its plan that is due before it ships, and not paid; '': none, or nobody looked. */
   name: string;
+  /** Its seller does not sell any more, or not at the moment. */
+  sellerClosed: boolean;
   /** T4 Its group purchase is not complete. */
   groupWaits: boolean;
   /** BID-06c It was won in an auction, which alone ends it. */
@@ -318,6 +329,7 @@ export function factsOfRow(
 }
 const unseen = {
   name: '',
+  sellerClosed: false,
   groupWaits: false,
   ofLot: false,
   noAddress: false,
@@ -344,7 +356,10 @@ export function availableActions(
     .filter((action) => has[sides[action]] && mayDo(action, parts, may))
     .filter((action) => !isNothingFor(orderOffers, action, order))
     .map((action) => {
-      const part = action === 'pay' && isPossible(orderOffers, 'payPart', order);
+      const part =
+        action === 'pay' &&
+        orderOffers.acts.payPart.from.includes(order.status) &&
+        !isNothingFor(orderOffers, 'payPart', order);
       const offer = offerOf(orderOffers, part ? 'payPart' : action, order);
       const why: Texts | null = offer ? offer.why : onlyIn(orderLife, orderOffers.acts[action]);
       return { action, allowed: why === null, reason: why?.[lang] ?? '' };

@@ -138,6 +138,7 @@ export const viewOrder = handler(orderDetail, async (ctx, { contractCode, linePa
     steps: stepsOf(order, history),
     actions: offersTo(ctx, order, {
       ...(looked ? { quantities: looked, name: looked.name, withheld: looked.withheld } : {}),
+      sellerClosed: sellers.some((one) => one.closed),
       underWay: parcels.some((one) => one.after_sale_id === null && one.status !== 'received'),
     }),
     approvals:

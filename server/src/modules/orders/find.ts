@@ -52,7 +52,10 @@ export const listOrders = handler(orderPage, async (ctx, input) => {
         total: line.total_amount,
       })),
       // What is left to ship may be all that is left.
-      actions: offersTo(ctx, row, { underWay: row.status !== 'outbound' || comes.has(row.id) })
+      actions: offersTo(ctx, row, {
+        sellerClosed: sellers.some((one) => one.id === row.id && one.closed),
+        underWay: row.status !== 'outbound' || comes.has(row.id),
+      })
         .filter(({ allowed }) => allowed)
         .map(({ action }) => action),
     })),

@@ -108,7 +108,9 @@ function hasEndedBefore(
 const DAY_MS = 86_400_000;
 
 /** What of an order is looked up beside its row; what is left out stands in no way. */
-type Looked = Partial<Pick<OrderFacts, 'name' | 'underWay' | 'withheld' | 'quantities'>>;
+type Looked = Partial<
+  Pick<OrderFacts, 'name' | 'sellerClosed' | 'underWay' | 'withheld' | 'quantities'>
+>;
 
 /** What of an order decides on its actions, for the caller. */
 export function factsOf(
@@ -151,6 +153,7 @@ export function factsOf(
     days,
     ratable: !order.rated && !ratingIsOver(ctx, order),
     name: '',
+    sellerClosed: false,
     underWay: true,
     withheld: false,
     quantities: null,

@@ -206,9 +206,15 @@ export function refundKey(orderId: string): string {
 }
 
 function payableOf(row: OrderRow): PayableOrder {
-  const { status } = row;
-  const part = { status, planned: row.billed_amount !== null, partDue: partDue(row) };
-  const payable = isPossible(orderOffers, 'pay', row) || isPossible(orderOffers, 'payPart', part);
+  // Whether its seller sells is judged as the payment ends.
+  const facts = {
+    status: row.status,
+    planned: row.billed_amount !== null,
+    partDue: partDue(row),
+    sellerClosed: false,
+  };
+  const payable =
+    isPossible(orderOffers, 'pay', facts) || isPossible(orderOffers, 'payPart', facts);
   const asked = row.billed_amount ?? row.total_amount;
   return {
     id: row.id,

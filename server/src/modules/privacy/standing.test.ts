@@ -213,6 +213,8 @@ describe.each(endings)('a seller who is %s', (_name, reason) => {
       code(await place(buyer, 2)),
     ];
     await end();
+    const { actions } = await buyer(orderDetail, { contractCode: unpaid });
+    expect(actions.find(({ action }) => action === 'pay')).toMatchObject({ allowed: false });
     for (const payWay of ['online', 'balance'] as const)
       expect(await codeOf(buyer(payNow, { contractCodes: [unpaid], payWay }))).toBe(
         'order.seller_closed',
