@@ -1,5 +1,4 @@
-export type Excuse = { advisory: string; why: string; until: string };
-export const EXCUSED: Excuse[];
+type Excuse = { advisory: string; why: string; until: string };
 export function advisories(
   excused?: readonly Excuse[],
   today?: Date,

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { ROOT } from './install.mjs';
 
 /** What we have looked at and live with for a while: `{ advisory: 'GHSA-…', why: '…', until: '2027-01-31' }`. */
-export const EXCUSED = [];
+const EXCUSED = [];
 
 /**
  * The faults that nobody has excused, excuses that have ended or are not needed any more; null: the registry answers no

@@ -48,3 +48,11 @@ const queue = groupable(0, insertAll);
 export function queueEvents(tenantId: string, events: readonly QueuedEvent[]): Query[] {
   return events.length === 0 ? [] : [queue(tenantId, events)];
 }
+
+/** An event that has failed is tried at once. */
+export const retryEvent = prepared('kernel.retryEvent')`
+  update outbox set retry_at = now() where tenant_id = :tenantId and id = :id and attempts > 0 returning event`;
+
+/** An event that has failed is given up. */
+export const dropEvent = prepared('kernel.dropEvent')`
+  delete from outbox where tenant_id = :tenantId and id = :id and attempts > 0 returning event`;

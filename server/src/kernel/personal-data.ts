@@ -21,7 +21,7 @@ export const byMember = 'member_id = $2';
 /** Stands for a name. */
 export const someone = '–';
 
-/** Of the tables that the kernel's own migrations make. */
+/** Of the tables that the kernel itself writes. */
 export const kernelPersonalData = {
   idempotency: [
     {
@@ -34,6 +34,7 @@ export const kernelPersonalData = {
   audit: [{ of: 'actor_id = any($3)', onErasure: 'keep', hidden: ['named_digest', 'told_digest'] }],
   outbox: [],
   tenant_calls: [],
+  tenant_use: [],
 } satisfies PersonalTables;
 
 /** What the kernel and the modules declare. */

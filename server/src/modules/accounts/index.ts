@@ -12,12 +12,19 @@ export {
   addUser,
   addWithoutRoles,
   blacklist,
+  dropApplicant,
+  dropSellerRole,
   grantRoles,
+  keepRoles,
+  setLastLogin,
+  setPasswordHash,
+  setPlace,
   type UserRow,
   usersPage,
   usersShown,
   userView,
 } from './users.ts';
+export { releaseUnverifiedContact, setContact } from './contacts.ts';
 
 export const accounts = {
   name: 'accounts',

@@ -4,7 +4,6 @@ import { type PersonalTables, byUser } from '../../kernel/personal-data.ts';
 const nobodys = `$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5bm9ib2R5bm9ib2R5$${'A'.repeat(43)}`;
 
 export const personalData = {
-  session: [{ of: byUser, onErasure: 'delete', hidden: ['token_hash'] }],
   user_role: [{ of: byUser, onErasure: 'delete' }],
   users: [
     {
@@ -16,6 +15,4 @@ export const personalData = {
       },
     },
   ],
-  login_attempt: [],
-  role: [],
 } satisfies PersonalTables;

@@ -269,3 +269,30 @@ export function grantRoles(ctx: Ctx, userId: string, codes: readonly string[]) {
     )
     .onConflict((conflict) => conflict.doNothing());
 }
+
+/** When they last logged in. */
+export const setLastLogin = prepared('accounts.setLastLogin')`
+  update users set last_login_at = :lastLoginAt where tenant_id = :tenantId and id = :id`;
+
+/** A new password, hashed. */
+export const setPasswordHash = prepared('accounts.setPasswordHash')`
+  update users set password_hash = :passwordHash where tenant_id = :tenantId and id = :id`;
+
+/** The department and the title of an employee. */
+export const setPlace = prepared('accounts.setPlace')`
+  update users set department_id = :departmentId?, job_title = :jobTitle where tenant_id = :tenantId and id = :id`;
+
+/** Takes every role away but these. */
+export const keepRoles = prepared('accounts.keepRoles')`
+  delete from user_role where tenant_id = :tenantId and user_id = :userId and role_code <> all(:exceptRoleCodes::text[])`;
+
+/** Nobody of the member sells any more. */
+export const dropSellerRole = prepared('accounts.dropSellerRole')`
+  delete from user_role r using users u
+  where r.tenant_id = :tenantId and u.tenant_id = r.tenant_id and u.id = r.user_id and u.member_id = :memberId and r.role_code = 'seller'`;
+
+/** A login that was never let in, with nothing hanging on it; answers no row where it stays. */
+export const dropApplicant = prepared('accounts.dropApplicant')`
+  delete from users u where u.tenant_id = :tenantId and u.id = :id and u.status = 'under_review'
+    and not exists (select from user_role r where r.tenant_id = :tenantId and r.user_id = :id)
+    and not exists (select from user_permission p where p.tenant_id = :tenantId and p.user_id = :id) returning u.id`;

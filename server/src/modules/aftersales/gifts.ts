@@ -3,7 +3,7 @@ import { sum, type Amount } from '@tradeport/api/kernel/money';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { groupableRead, prepared, type Query, type RowOf } from '../../kernel/query.ts';
 import { taxOf } from '../checkout/index.ts';
-import { linesForRefund, orderById, type OrderRow } from '../orders/index.ts';
+import { linesForRefund, orderById, type OrderRow, setGiftsWithheld } from '../orders/index.ts';
 import { countOf, lowestFree, type Range, worthOf } from './pieces.ts';
 import { type AfterSaleRow, daysAhead, type GiftPart, heldPieces, linesById } from './rows.ts';
 import { settingsOf } from './settings.ts';
@@ -44,9 +44,6 @@ export const giftsOf = groupableRead<string, Gift>(
 );
 const gifts = prepared('aftersales.giftsOf')`
   select id, order_id, line_id, value, threshold, scope, withheld from order_gift where tenant_id = :tenantId and order_id = any(:orderIds::uuid[]) order by id`;
-const setWithheld = prepared('aftersales.setWithheld')`
-  update order_gift g set withheld = a.withheld from unnest(:ids::uuid[], :amounts::bigint[]) as a (id, withheld)
-  where g.tenant_id = :tenantId and g.id = a.id`;
 
 type Asked = {
   gifts: readonly Gift[];
@@ -151,7 +148,7 @@ export function keepWithheld(ctx: Pick<Ctx, 'tenant'>, judged: readonly Judged[]
   const changed = judged.filter(({ change }) => change !== 0);
   if (changed.length === 0) return [];
   return [
-    setWithheld({
+    setGiftsWithheld({
       tenantId: ctx.tenant.id,
       ids: changed.map(({ id }) => id),
       amounts: changed.map(({ withheld }) => withheld),

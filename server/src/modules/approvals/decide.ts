@@ -17,21 +17,22 @@ import { monthOf, spentSince, notifyApprovers } from './over-limit.ts';
 import {
   ableOf,
   approvalsOf,
-  type Step,
+  asksReview,
   cancelLines,
+  closeTime,
   eventPayload,
   lockOrder,
   moved,
+  orderMoves,
   type OrderRow,
   partsIn,
+  passApproval,
   pointsIn,
   pointsOf,
-  asksReview,
-  closeTime,
   sellerIn,
   sellersOfOrders,
   settingsOf,
-  orderMoves,
+  type Step,
 } from '../orders/index.ts';
 import { handler } from '../../kernel/handler.ts';
 type Row = Pick<
@@ -53,8 +54,6 @@ const decide = prepared('approvals.decide')`
   update order_approval set status = :status, decided_by = :decidedBy, decided_name = :decidedName, reason = :reason, decided_at = :decidedAt where tenant_id = :tenantId and id = :id`;
 const askNext = prepared('approvals.askNext')`
   update order_approval set status = 'waiting' where tenant_id = :tenantId and order_id = :orderId and level = :level and status = 'queued' returning approvers`;
-const pass = prepared('approvals.pass')`
-  update orders set approval = 'passed' where tenant_id = :tenantId and id = :id returning *`;
 const levels = prepared('approvals.levels', shape<{ people: { id: string; name: string }[] }>())`
   select l.level, l.name, l.over_amount, coalesce((select jsonb_agg(jsonb_build_object('id', u.id, 'name', coalesce(nullif(u.name, ''), u.login_name)) order by u.id)
     from approval_approver a join users u on u.tenant_id = a.tenant_id and u.id = a.user_id
@@ -289,7 +288,7 @@ function decided(ctx: Ctx, step: Step, status: 'approved' | 'refused', reason: s
 
 async function goOn(ctx: Ctx, order: OrderRow): Promise<OrderRow> {
   if (asksReview(settingsOf(ctx.tenant), order.type, order.total_amount))
-    return ctx.one(pass({ id: order.id }));
+    return ctx.one(passApproval({ id: order.id }));
   return passCovered(
     ctx,
     await orderMoves.move(ctx, order.id, 'grant', {

@@ -6,6 +6,7 @@ import { insertRows } from '../../kernel/insert.ts';
 import { prepared, type Query } from '../../kernel/query.ts';
 import { personDoes } from '../../kernel/standing.ts';
 import { limitsOf } from '../members/index.ts';
+import { awaitApproval } from '../orders/index.ts';
 
 type Why = (typeof approvalReasons)[number];
 /** One level of a chain; each of its approvers may decide for it. */
@@ -37,8 +38,6 @@ const levelsOf = prepared('approvals.levelsOf')`
   from approval_level l where l.tenant_id = :tenantId and l.member_id = :memberId order by l.level`;
 const mainOf = prepared('approvals.mainOf')`
   select main_user_id as "id!" from member where tenant_id = :tenantId and id = :memberId and main_user_id is not null`;
-const ask = prepared('approvals.ask')`
-  update orders set approval = 'waiting' where tenant_id = :tenantId and id = any(:ids::uuid[])`;
 
 /**
  * MBR-06 The orders to come that are above the caller's limit per order or per month, with whom to ask. The
@@ -130,7 +129,7 @@ export function askApproval(ctx: Ctx, orders: readonly NewOrder[], over: Over): 
     );
   }
   return [
-    ask({ tenantId: ctx.tenant.id, ids: asked.map(({ order }) => order.id) }),
+    awaitApproval({ tenantId: ctx.tenant.id, ids: asked.map(({ order }) => order.id) }),
     ...insertRows(
       ctx.tenant.id,
       'order_approval',

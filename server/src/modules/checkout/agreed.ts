@@ -1,10 +1,10 @@
 import type { Ctx, User } from '../../kernel/ctx.ts';
-import { prepared } from '../../kernel/query.ts';
 import type { AddressKept } from '../orders/index.ts';
 import type { ToOrder } from './draft.ts';
 import { insertOrders } from './insert.ts';
 import { newOrder } from './new-order.ts';
 import { emitPlaced } from './place.ts';
+import { bindToLot } from '../orders/index.ts';
 
 type Agreed = {
   /** The buyer's user who is bound by it, whoever is at work here. */
@@ -49,7 +49,3 @@ export async function placeAgreed(
   emitPlaced(ctx, order, buyer, payWay, false);
   return order;
 }
-
-const bindToLot = prepared('checkout.bindToLot')`
-  update orders set lot_no = :lotNo, pay_by = :payBy, close_at = case when status = 'waiting_payment' then :payBy::timestamptz end
-  where tenant_id = :tenantId and id = :id`;

@@ -6,20 +6,20 @@ import { quantityStates, typeRules } from '@tradeport/api/orders/model';
 import type { FreightAgreed } from '@tradeport/api/pricing/freight';
 import { type Ctx, mayAs } from '../../kernel/ctx.ts';
 import { json } from '../../kernel/json.ts';
-import { prepared } from '../../kernel/query.ts';
 import { handler } from '../../kernel/handler.ts';
 import { balancesOf } from '../ledger/index.ts';
 import {
   addressChanged,
-  addressWanted,
   type AddressFault,
   type AddressKept,
+  addressWanted,
   componentsOf,
   linesToChange,
   moved,
   type OrderRow,
   partsIn,
   quantityFacts,
+  setFreightRule,
   settingsOf,
 } from '../orders/index.ts';
 import { closeOpen, requireNoVoucher } from '../payment/index.ts';
@@ -65,7 +65,7 @@ export const readdress = handler(changeAddress, async (ctx, input) => {
   return ctx.commit(
     [
       ...rows,
-      setRule({ id: order.id, rule: rule && json(rule) }),
+      setFreightRule({ id: order.id, rule: rule && json(rule) }),
       ...addressChanged(ctx, order, after, {
         reason,
         cost: { changeId, freight: priced.freightAmount, total: priced.total, amount: difference },
@@ -163,6 +163,3 @@ async function requireTaken(
   if (!mayAs(ctx, 'order.place', 'buyer', partsIn(ctx, order))) ctx.refuse('auth.forbidden');
   if (await asksSomebody(ctx, order, total, lock)) ctx.refuse('order.address_approval');
 }
-
-const setRule = prepared('checkout.setFreightRule')`
-  update orders set freight_rule = :rule?::jsonb where tenant_id = :tenantId and id = :id`;

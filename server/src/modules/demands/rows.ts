@@ -7,7 +7,7 @@ import { maskedName } from '../../kernel/masked.ts';
 import { type Moves, movesOf } from '../../kernel/move.ts';
 import { companyDoes } from '../../kernel/standing.ts';
 import { prepared, type RowOf } from '../../kernel/query.ts';
-import { fileLinkOf } from '../files/index.ts';
+import { fileLinkOf, openFiles } from '../files/index.ts';
 import { division, divisionName } from '../reference/index.ts';
 
 declare module '../../db/column-types.ts' {
@@ -94,11 +94,9 @@ export async function turnShown(
 ): Promise<void> {
   const ids = rows.flatMap((row) => row.pictures);
   if (ids.length > 0)
-    await ctx.run((shown ? openPictures : closePictures)({ tenantId: ctx.tenant.id, ids }));
+    await ctx.run((shown ? openFiles : closePictures)({ tenantId: ctx.tenant.id, ids }));
 }
 
-const openPictures = prepared('demands.openPictures')`
-  update file set open = true where tenant_id = :tenantId and id = any(:ids::uuid[])`;
 // What another posting of the same member shows as well stays open.
 const closePictures = prepared('demands.closePictures')`
   update file f set open = exists (

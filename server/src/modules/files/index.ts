@@ -12,7 +12,7 @@ export { saveDrawing, saveFile, fileView } from './save.ts';
 export { fileLinkOf } from './links.ts';
 export { dropFile } from './orphans.ts';
 export { placeOf, store } from './store.ts';
-export { picturesOf } from './shown.ts';
+export { openFiles, orphanFilesOf, picturesOf } from './shown.ts';
 
 const byId = prepared('files.indexById')`
   select * from file where tenant_id = :tenantId and id = :id`;

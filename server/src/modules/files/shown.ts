@@ -1,3 +1,4 @@
+import { prepared } from '../../kernel/prepared.ts';
 import { fileLink } from '@tradeport/api/files/calls';
 import type { AccountPicture } from '@tradeport/api/mall/account/form';
 import type { Scope } from '../../kernel/context.ts';
@@ -17,3 +18,11 @@ export function picturesOf(
     ),
   );
 }
+
+/** Everybody may see the files. */
+export const openFiles = prepared('files.openFiles')`
+  update file set open = true where tenant_id = :tenantId and id = any(:ids::uuid[])`;
+
+/** The files stay, and say of nobody any more. */
+export const orphanFilesOf = prepared('files.orphanFilesOf')`
+  update file set owner_id = null, name = '–' where tenant_id = :tenantId and owner_id = any(:ownerIds::uuid[])`;

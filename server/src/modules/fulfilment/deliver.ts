@@ -1,6 +1,11 @@
 import type { Ctx } from '../../kernel/ctx.ts';
-import { prepared } from '../../kernel/query.ts';
-import { eventPayload, orderMoves, settingsOf, type OrderRow } from '../orders/index.ts';
+import {
+  eventPayload,
+  orderMoves,
+  type OrderRow,
+  sendPieces,
+  settingsOf,
+} from '../orders/index.ts';
 import { shipOut } from '../stock/index.ts';
 
 type Issued = { lineId: string; skuId: string; quantity: number };
@@ -20,7 +25,7 @@ export async function deliver(ctx: Ctx, order: OrderRow, lines: readonly Issued[
     orderMoves.query(ctx, [order.id], 'issue', {
       set: { confirm_at: new Date(ctx.now().getTime() + days * DAY_MS) },
     }),
-    handOver({
+    sendPieces({
       orderId: order.id,
       ids: lines.map((line) => line.lineId),
       quantities: lines.map((line) => line.quantity),
@@ -32,7 +37,3 @@ export async function deliver(ctx: Ctx, order: OrderRow, lines: readonly Issued[
     throw new Error(`order ${order.number}: its stock does not let it be issued`);
   ctx.emit('order.issued', { kind: 'order', id: order.id }, eventPayload(after));
 }
-
-const handOver = prepared('fulfilment.handOver')`
-  update order_line l set open = l.open - a.quantity, shipped = l.shipped + a.quantity, in_transit = l.in_transit + a.quantity
-  from unnest(:ids::uuid[], :quantities::int[]) as a (id, quantity) where l.tenant_id = :tenantId and l.order_id = :orderId and l.id = a.id`;

@@ -17,4 +17,13 @@ export const fulfilment = {
   name: 'fulfilment',
   serves: [ship, shipSeveral, readShipments, viewLogistics, receive],
   sweeps: timers,
+  personalData: {
+    parcel: [
+      {
+        of: 'order_id in (select id from orders where tenant_id = $1 and buyer_id = $2)',
+        onErasure: { set: `tracking_no = ''` },
+      },
+    ],
+    parcel_line: [],
+  },
 } satisfies Module;

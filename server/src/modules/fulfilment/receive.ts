@@ -9,11 +9,12 @@ import {
   factsOf,
   lockOrder,
   moved,
-  requirePart,
+  orderMoves,
   type OrderRow,
   parcelsOf,
+  receiveAllSent,
+  requirePart,
   settingsOf,
-  orderMoves,
 } from '../orders/index.ts';
 import { receiveOrder } from '@tradeport/api/orders/calls';
 import { handler } from '../../kernel/handler.ts';
@@ -160,7 +161,7 @@ async function take(ctx: Ctx, order: OrderRow, parcelIds: readonly string[]): Pr
 /** ORD-08 What was issued has come without a parcel. The caller has locked the order. */
 export async function takeIssued(ctx: Ctx, order: OrderRow): Promise<OrderRow> {
   if (order.status !== 'waiting_receipt') return order;
-  await ctx.run(takeAll({ orderId: order.id }));
+  await ctx.run(receiveAllSent({ orderId: order.id }));
   const after = await orderMoves.move(ctx, order.id, 'receive', {
     set: { ended_at: ctx.now(), confirm_at: null },
   });
@@ -171,8 +172,6 @@ export async function takeIssued(ctx: Ctx, order: OrderRow): Promise<OrderRow> {
   );
   return after;
 }
-const takeAll = prepared('fulfilment.takeAll')`
-  update order_line set received = received + in_transit, in_transit = 0 where tenant_id = :tenantId and order_id = :orderId and in_transit > 0`;
 
 const parcelsWith = prepared('fulfilment.parcelsWith')`
   select distinct p.id from parcel p join parcel_line l on l.tenant_id = :tenantId and l.parcel_id = p.id

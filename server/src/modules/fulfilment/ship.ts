@@ -9,16 +9,17 @@ import { lastOf, prepared } from '../../kernel/query.ts';
 import { shipOut } from '../stock/index.ts';
 import { tracker } from './carrier.ts';
 import {
-  eventPayload,
   cannotMove,
+  eventPayload,
   factsOf,
   isToPay,
   lockOrder,
   milestonesOf,
   moved,
+  orderMoves,
   type OrderRow,
   requirePart,
-  orderMoves,
+  sendPieces,
 } from '../orders/index.ts';
 import { allowNow } from '../../kernel/allow.ts';
 import { handler } from '../../kernel/handler.ts';
@@ -89,7 +90,7 @@ export const ship = handler(shipOrder, async (ctx, input) => {
     orderMoves.query(ctx, [order.id], left === 0 ? 'ship' : 'shipPart', {
       set: { confirm_at: null },
     }),
-    sendLines({
+    sendPieces({
       orderId: order.id,
       ids: content.map((line) => line.id),
       quantities: content.map((line) => line.quantity),
@@ -196,6 +197,3 @@ export const insertParcel = prepared('fulfilment.insertParcel')`
     (select coalesce(bool_and(p.after_sale_id is distinct from :afterSaleId::uuid), false) from parcel p
       where p.tenant_id = :tenantId and p.order_id = :orderId and p.carrier = :carrier and p.tracking_no = :trackingNo))
   on conflict do nothing returning id, expected_at`;
-const sendLines = prepared('fulfilment.sendLines')`
-  update order_line l set open = l.open - a.quantity, shipped = l.shipped + a.quantity, in_transit = l.in_transit + a.quantity
-  from unnest(:ids::uuid[], :quantities::int[]) as a (id, quantity) where l.tenant_id = :tenantId and l.order_id = :orderId and l.id = a.id`;

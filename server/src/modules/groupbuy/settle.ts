@@ -3,7 +3,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import type { Handler, Sweep } from '../../kernel/module.ts';
 import { tenantNow } from '../../kernel/tenant-now.ts';
 import { prepared, type RowOf } from '../../kernel/query.ts';
-import { abandon } from '../orders/index.ts';
+import { abandon, setGroupStatus } from '../orders/index.ts';
 import { type GroupRow, moves } from './rows.ts';
 
 const HOUR_MS = 3_600_000;
@@ -92,7 +92,7 @@ async function tell(
   { paid, all }: { paid: readonly Seat[]; all: readonly Seat[] },
   outcome: 'complete' | 'failed',
 ): Promise<void> {
-  await ctx.run(setOutcome({ ids: all.map((seat) => seat.order_id), outcome }));
+  await ctx.run(setGroupStatus({ ids: all.map((seat) => seat.order_id), outcome }));
   for (const seat of paid)
     ctx.emit(
       outcome === 'complete' ? 'group_buy.completed' : 'group_buy.failed',
@@ -150,8 +150,6 @@ const setSeats = prepared('groupbuy.setSeats')`
   where s.tenant_id = :tenantId and s.id = a.id and s.state <> a.state`;
 const setCounts = prepared('groupbuy.setCounts')`
   update group_buy set taken = :taken, paid = :paid where tenant_id = :tenantId and id = :id`;
-const setOutcome = prepared('groupbuy.setOutcome')`
-  update orders set group_status = :outcome where tenant_id = :tenantId and id = any(:ids::uuid[])`;
 const groupsOf = prepared('groupbuy.groupsOf')`
   select distinct group_id from group_buy_seat where tenant_id = :tenantId and order_id = any(:orderIds::uuid[]) order by group_id`;
 const promotionEnd = prepared('groupbuy.promotionEnd')`

@@ -6,27 +6,22 @@ import {
 } from '@tradeport/api/identity/own-calls';
 import { type ContactWay, maskEmail, maskPhone, MOBILE } from '@tradeport/api/identity/model';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
-import { prepared } from '../../kernel/query.ts';
 import { sendCode, useCode } from './codes.ts';
 import { confirmSelf, ownAccount } from './confirm.ts';
 import { byUser } from './enter.ts';
 import { factorsOf } from './factors.ts';
-import { hashPassword, checkPassword, factorRequired } from '../accounts/index.ts';
-import { savePassword } from './recover.ts';
+import {
+  checkPassword,
+  factorRequired,
+  hashPassword,
+  setContact,
+  setPasswordHash,
+} from '../accounts/index.ts';
 import { endSessions } from '../sessions/index.ts';
 import { isShared } from './shared.ts';
 import { dropTickets } from './tickets.ts';
 import { notifyOwner } from './notifications.ts';
 import { handler } from '../../kernel/handler.ts';
-
-const binding = (column: ContactWay) => `
-  update users set ${column} = :contact, ${column}_proven_at = :now where tenant_id = :tenantId and id = :id
-    and not exists (select from users other where other.tenant_id = :tenantId and other.${column} = :contact and other.id <> :id)
-  returning id`;
-const bind = {
-  phone: prepared('login.bindPhone')`${binding('phone')}`,
-  email: prepared('login.bindEmail')`${binding('email')}`,
-};
 
 /** What protects the own login (RCV-02, AUT-12). */
 export const securityOf = handler(ownSecurity, async (ctx) => {
@@ -49,7 +44,7 @@ export const changePassword = handler(changeCall, async (ctx, { passwd, ...proof
   // Before anything is locked: hashing may have to wait.
   const hash = await hashPassword(passwd);
   const { id } = await confirmSelf(ctx, proof);
-  await ctx.batch([savePassword({ id, passwordHash: hash }), dropTickets({ userId: id })]);
+  await ctx.batch([setPasswordHash({ id, passwordHash: hash }), dropTickets({ userId: id })]);
   await changed(ctx, 'password', undefined);
   ctx.audit('user', id, { password: 'set' }, { password: 'changed' });
   return { done: true as const };
@@ -73,7 +68,7 @@ export const bindContact = handler(bindCall, async (ctx, { contact, code, ...pro
   );
   await useCode(ctx, { to: contact, purpose: 'bind', code, field: 'code' });
   const [bound] = await ctx.run(
-    bind[way]({ tenantId: ctx.tenant.id, id, contact, now: ctx.now() }),
+    setContact[way]({ tenantId: ctx.tenant.id, id, contact, now: ctx.now() }),
   );
   if (!bound) return ctx.refuse('user.taken');
   await changed(ctx, way, before ?? undefined);

@@ -4,7 +4,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { isNewHere } from '../../kernel/guest.ts';
 import { prepared, type Query, type RawQuery, type RowOf } from '../../kernel/query.ts';
 import { admitApplicant, isWaiting } from './applicants.ts';
-import { meById, type MeRow, meView, factorRequired } from '../accounts/index.ts';
+import { factorRequired, meById, type MeRow, meView, setLastLogin } from '../accounts/index.ts';
 import { newSession } from '../sessions/index.ts';
 import { isShared, rememberShared } from './shared.ts';
 import { issueTicket } from './tickets.ts';
@@ -40,14 +40,8 @@ export const idByContact = prepared('login.idByContact')`
 export const contactOwners = prepared('login.contactOwners')`
   select u.id, m.main_user_id is not distinct from u.id or case when u.phone = :contact then u.phone_proven_at else u.email_proven_at end is not null as held
   from users u join member m on m.tenant_id = :tenantId and m.id = u.member_id where u.tenant_id = :tenantId and (u.phone = :contact or u.email = :contact)`;
-export const releaseUnverifiedContact = prepared('login.releaseUnverifiedContact')`
-  update users set phone = nullif(phone, :contact), email = nullif(email, :contact) where tenant_id = :tenantId and id = any(:ids::uuid[])
-    and (phone = :contact and phone_proven_at is null or email = :contact and email_proven_at is null)`;
 export const byUser = prepared('login.byUser')`
   ${account} where u.tenant_id = :tenantId and u.id = :id`;
-
-const loggedIn = prepared('login.loggedIn')`
-  update users set last_login_at = :lastLoginAt where tenant_id = :tenantId and id = :id`;
 
 type Entering = {
   /** What the session brings along, by its id: written with it, or with the ticket that becomes it. */
@@ -132,7 +126,7 @@ function arrival(
   return [
     meById({ tenantId: ctx.tenant.id, id }),
     ...also,
-    loggedIn({ tenantId: ctx.tenant.id, id, lastLoginAt: ctx.now() }),
+    setLastLogin({ tenantId: ctx.tenant.id, id, lastLoginAt: ctx.now() }),
     ...newSession(ctx, id, sessionId, isShared(ctx, sharedDevice) && sharedDevice !== false),
   ] as const;
 }

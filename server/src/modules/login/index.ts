@@ -21,14 +21,8 @@ export { admitApplicant, applicantOf, dismissApplicant } from './applicants.ts';
 export { countSending, lastSent, sendCode, type UseRefusals, useCode } from './codes.ts';
 export { readPasskey } from './passkeys.ts';
 export { setPassword } from './recover.ts';
-export {
-  byUser,
-  enter,
-  enterNow,
-  type EnterRefusals,
-  contactOwners,
-  releaseUnverifiedContact,
-} from './enter.ts';
+export { byUser, enter, enterNow, type EnterRefusals, contactOwners } from './enter.ts';
+export { dropTicketsOf } from './tickets.ts';
 
 export const login = {
   name: 'login',

@@ -8,5 +8,6 @@ export const personalData = {
   recovery_code: [{ of: byUser, onErasure: 'delete', out: false }],
   verification_code: [{ of: 'recipient = any($4)', onErasure: 'delete', out: false }],
   captcha: [],
+  login_attempt: [],
   code_sending: [],
 } satisfies PersonalTables;

@@ -7,8 +7,10 @@ import { confirmSelf } from './confirm.ts';
 import { meById, meView, hashPassword, isPassword } from '../accounts/index.ts';
 import { countSecond, passSecond } from './second.ts';
 import {
+  countPinTry,
   endSessions,
   hashToken,
+  continueSession,
   SESSION_COOKIE,
   sessionByToken,
   type SessionRow,
@@ -28,10 +30,6 @@ const drop = prepared('login.drop')`
 // Counted before it is compared, under the lock of its row: a hundred tries at once are a hundred tries.
 const countOfTicket = prepared('login.countOfTicket')`
   update login_ticket set tries = tries + 1 where tenant_id = :tenantId and id = :id returning tries`;
-const countOfSession = prepared('login.countOfSession')`
-  update session set pin_tries = pin_tries + 1 where tenant_id = :tenantId and id = :id returning pin_tries as tries`;
-const resumed = prepared('login.resumed')`
-  update session set last_seen_at = now(), pin_tries = 0 where tenant_id = :tenantId and id = :id`;
 
 /** AUT-16 Set, or set anew: who has forgotten it shows the password or a code instead. */
 export const savePin = handler(saveCall, async (ctx, { pin, ...proof }) => {
@@ -74,12 +72,12 @@ export const held = handler(heldSession, async (ctx, _input) => {
 export const resume = handler(resumeSession, async (ctx, { pin }) => {
   const row = (await heldRow(ctx)) ?? ctx.refuse('login.begin_again');
   const forgiven = await checkPin(ctx, row.user_id, pin, {
-    count: countOfSession({ tenantId: ctx.tenant.id, id: row.session_id }),
+    count: countPinTry({ tenantId: ctx.tenant.id, id: row.session_id }),
     end: (apart) => endSessions(apart, { session: row.session_id }),
   });
   const [[me]] = await ctx.batch([
     meById({ id: row.user_id }),
-    resumed({ id: row.session_id }),
+    continueSession({ id: row.session_id }),
     ...forgiven,
   ]);
   ctx.audit(

@@ -2,6 +2,7 @@ import type { Sweep } from '../../kernel/module.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import { FORGET_MS } from './attempts.ts';
+import { purgeSessions } from '../sessions/index.ts';
 
 const EVERY_S = 15 * 60;
 
@@ -24,8 +25,7 @@ const drops = [
     delete from login_ticket where tenant_id = :tenantId and expires_at < :before`,
   prepared('login.purgeCaptchas')`
     delete from captcha where tenant_id = :tenantId and expires_at < :before`,
-  prepared('login.purgeSessions')`
-    delete from session where tenant_id = :tenantId and expires_at < :before`,
+  purgeSessions,
 ];
 
 /** Tries, codes and sessions of days gone by. */

@@ -1,19 +1,16 @@
 import { plainAccount } from '@tradeport/api/kernel/phone';
 import { resetPassword as resetCall } from '@tradeport/api/identity/calls';
 import type { Ctx } from '../../kernel/ctx.ts';
-import { prepared } from '../../kernel/query.ts';
 import { resetRuleOf } from '../tenancy/index.ts';
 import { waitForAddress } from './asked.ts';
 import { forgiveTry } from './attempts.ts';
 import { spendCode, tryCode } from './codes.ts';
 import { rememberDevice, endSessions } from '../sessions/index.ts';
 import { byAccount, idByContact } from './enter.ts';
-import { hashPassword, proveContact, checkPassword } from '../accounts/index.ts';
+import { checkPassword, hashPassword, proveContact, setPasswordHash } from '../accounts/index.ts';
 import { dropTickets } from './tickets.ts';
 import { notifyOwner } from './notifications.ts';
 import { handler } from '../../kernel/handler.ts';
-export const savePassword = prepared('login.savePassword')`
-  update users set password_hash = :passwordHash where tenant_id = :tenantId and id = :id`;
 
 /** RCV-01 Whoever reads the phone or mailbox sets a new password. All sessions end; a second factor stays asked for. */
 export const resetPassword = handler(resetCall, async (ctx, { code, ...given }) => {
@@ -31,7 +28,7 @@ export const resetPassword = handler(resetCall, async (ctx, { code, ...given }) 
   if (!(await spendCode(ctx, tried))) return ctx.refuse('code.spent');
   await ctx.batch([
     ...forgiveTry(ctx, {}),
-    savePassword({ id, passwordHash: hash }),
+    setPasswordHash({ id, passwordHash: hash }),
     dropTickets({ userId: id }),
     proveContact(ctx.tenant.id, id, to, ctx.now()),
   ]);
@@ -53,7 +50,7 @@ export async function setPassword(
   const user = await ctx.one(byAccount(ctx.tenant.id, plainAccount(account).toLowerCase()));
   await ctx.batch([
     ...forgiveTry(ctx, { account: plainAccount(account).toLowerCase() }),
-    savePassword({ id: user.id, passwordHash: await hashPassword(password) }),
+    setPasswordHash({ id: user.id, passwordHash: await hashPassword(password) }),
   ]);
   await endSessions(ctx, { user: user.id });
   ctx.audit('user', user.id, { password: 'set' }, { password: 'set anew' });

@@ -12,19 +12,13 @@ import type { Ctx, User } from '../../kernel/ctx.ts';
 import type { Sweep } from '../../kernel/module.ts';
 import { prepared, type RowOf } from '../../kernel/query.ts';
 import { companyDoes, personDoes } from '../../kernel/standing.ts';
-import { addUser, meOf } from '../accounts/index.ts';
-import {
-  contactOwners,
-  countTry,
-  enterNow,
-  forgiveTry,
-  releaseUnverifiedContact,
-} from '../login/index.ts';
+import { addUser, meOf, releaseUnverifiedContact, setPlace } from '../accounts/index.ts';
+import { contactOwners, countTry, enterNow, forgiveTry } from '../login/index.ts';
 import { checkPermissions, checkRoles } from '../roles/index.ts';
 import { hashToken } from '../sessions/index.ts';
 import { passwordRuleOf } from '../tenancy/index.ts';
 import { dropInvitation } from './invitations.ts';
-import { countUsers, ownGroup, place } from './staff.ts';
+import { countUsers, ownGroup } from './staff.ts';
 import { handler } from '../../kernel/handler.ts';
 
 declare module '../../db/column-types.ts' {
@@ -151,7 +145,7 @@ async function give(ctx: Ctx, userId: string, row: Invitation): Promise<void> {
     departmentId !== null &&
     (await ctx.maybe(ownGroup({ memberId: row.member_id, id: departmentId })));
   await ctx.batch([
-    place({ id: userId, departmentId: there ? departmentId : null, jobTitle: row.job_title }),
+    setPlace({ id: userId, departmentId: there ? departmentId : null, jobTitle: row.job_title }),
     ...(permissions.length > 0
       ? [
           ctx.into(

@@ -70,11 +70,13 @@ export { houseMember, isHouse } from './house.ts';
 export { addEmployee } from './staff.ts';
 export {
   addMember,
+  dropApplicantMember,
   makeSeller,
-  moveCompany,
-  raiseToSeller,
   memberName,
   membersPage,
+  moveCompany,
+  raiseToSeller,
+  setMemberDealer,
 } from './members.ts';
 export { provision, provisionTenant } from './provision.ts';
 export {

@@ -27,6 +27,7 @@ import { trimPermissions } from './rights.ts';
 import { followPeople } from './people.ts';
 import { standingChanged, standingIn } from './standing.ts';
 import { handler } from '../../kernel/handler.ts';
+import { dropSellerRole } from '../accounts/index.ts';
 
 type MemberRow = Omit<RowOf<'members.byId'>, 'level_name' | 'users' | 'main_out'>;
 type NewMember = {
@@ -68,9 +69,6 @@ const sellerFlag = prepared('members.sellerFlag')`
   returning m.id, m.status, m.has_sold, m.unattended, old.is_seller as before, old.has_sold as sold_before`;
 const usersOf = prepared('members.usersOf')`
   select id from users where tenant_id = :tenantId and member_id = :memberId`;
-const dropSellerRole = prepared('members.dropSellerRole')`
-  delete from user_role r using users u
-  where r.tenant_id = :tenantId and u.tenant_id = r.tenant_id and u.id = r.user_id and u.member_id = :memberId and r.role_code = 'seller'`;
 
 /** A new trading party. For registration, provisioning, imports and the demo loader as well. */
 export async function addMember(ctx: Ctx, member: NewMember): Promise<{ id: string; no: string }> {
@@ -355,3 +353,13 @@ const digits = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 function memberNo(): string {
   return `M${Array.from({ length: 8 }, () => digits[randomInt(digits.length)]).join('')}`;
 }
+
+/** A member that was never let in, with nothing hanging on it. */
+export const dropApplicantMember = prepared('members.dropApplicantMember')`
+  delete from member m where m.tenant_id = :tenantId and m.id = :id and m.status = 'under_review'
+    and not exists (select from users u where u.tenant_id = :tenantId and u.member_id = :id)
+    and not exists (select from account a where a.tenant_id = :tenantId and a.member_id = :id)`;
+
+/** The dealer level that prices go by; null: none. */
+export const setMemberDealer = prepared('members.setMemberDealer')`
+  update member set dealer_level = :level? where tenant_id = :tenantId and id = :id`;

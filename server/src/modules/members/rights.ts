@@ -15,7 +15,7 @@ import { prepared } from '../../kernel/query.ts';
 import { personDoes } from '../../kernel/standing.ts';
 import { checkPermissions, checkRoles, requireAdminLeft } from '../roles/index.ts';
 import { endSessions, rereadSessions } from '../sessions/index.ts';
-import { grantRoles } from '../accounts/index.ts';
+import { grantRoles, keepRoles } from '../accounts/index.ts';
 import { type Colleague, colleague, requireUnlimited } from './colleague.ts';
 import { personLeft, type Successor } from './left.ts';
 import { handler } from '../../kernel/handler.ts';
@@ -25,8 +25,6 @@ const rolesOf = prepared('members.rolesOf')`
   select role_code from user_role where tenant_id = :tenantId and user_id = :userId`;
 const permissionsOfUser = prepared('members.permissionsOfUser')`
   select permission from user_permission where tenant_id = :tenantId and user_id = :userId`;
-const dropRoles = prepared('members.dropRoles')`
-  delete from user_role where tenant_id = :tenantId and user_id = :userId and role_code <> all(:exceptRoleCodes::text[])`;
 const dropPermissions = prepared('members.dropPermissions')`
   delete from user_permission where tenant_id = :tenantId and user_id = :userId and permission <> all(:exceptPermissions::text[])`;
 const dropLimits = prepared('members.dropLimits')`
@@ -69,7 +67,7 @@ export const setRights = handler(setEmployeeRights, async (ctx, input) => {
   if (input.roles.length + input.permissions.length === 0) return ctx.refuse('employee.no_rights');
   const before = await mayChange(ctx, target, input);
   await ctx.batch([
-    dropRoles({ userId: target.id, exceptRoleCodes: input.roles }),
+    keepRoles({ userId: target.id, exceptRoleCodes: input.roles }),
     dropPermissions({ userId: target.id, exceptPermissions: input.permissions }),
     ...(input.roles.length > 0 ? [grantRoles(ctx, target.id, input.roles)] : []),
   ]);

@@ -13,7 +13,7 @@ import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared, sql } from '../../kernel/query.ts';
-import { addUser } from '../accounts/index.ts';
+import { addUser, setPlace } from '../accounts/index.ts';
 import { rereadSessions } from '../sessions/index.ts';
 import { deliver } from '../messages/index.ts';
 import { colleague, type Limit, requireUnlimited } from './colleague.ts';
@@ -42,8 +42,6 @@ const lockMember = prepared('members.staffLockMember')`
   select id from member where tenant_id = :tenantId and id = :id for update`;
 export const countUsers = prepared('members.countUsers')`
   select count(*)::int as count from users where tenant_id = :tenantId and member_id = :memberId and login_name <> 'gone_' || id`;
-export const place = prepared('members.place')`
-  update users set department_id = :departmentId?, job_title = :jobTitle where tenant_id = :tenantId and id = :id`;
 export const ownGroup = prepared('members.ownGroup')`
   select id from department where tenant_id = :tenantId and member_id = :memberId and id = :id`;
 
@@ -125,7 +123,7 @@ async function putInto(
   { groupCode, jobTitle }: { groupCode?: string | undefined; jobTitle: string },
 ): Promise<void> {
   if (groupCode) await ctx.one(ownGroup({ memberId: userOf(ctx).memberId, id: groupCode }));
-  await ctx.run(place({ id: userId, departmentId: groupCode ?? null, jobTitle }));
+  await ctx.run(setPlace({ id: userId, departmentId: groupCode ?? null, jobTitle }));
 }
 
 /** The password is handed over by who made the account: it does not travel with the invitation. */

@@ -58,3 +58,6 @@ export const markMessages = handler(readMessages, async (ctx, { messageCodes }) 
   ]);
   return { unread: count[0]?.unread ?? 0 };
 });
+
+export const dropMessagesOf = prepared('messages.dropMessagesOf')`
+  delete from message where tenant_id = :tenantId and user_id = :userId`;

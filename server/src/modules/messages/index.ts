@@ -10,6 +10,7 @@ import { shop } from './shop.ts';
 
 export { deliver } from './deliver.ts';
 export { notify, notifyAll, type Notice } from './notify.ts';
+export { dropMessagesOf } from './centre.ts';
 
 export const messages = {
   name: 'messages',

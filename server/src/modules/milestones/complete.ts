@@ -7,6 +7,7 @@ import {
   milestonesOf,
   orderMoves,
   type OrderRow,
+  receiveAllOpen,
 } from '../orders/index.ts';
 import { release } from '../stock/index.ts';
 import { isWorking } from './rows.ts';
@@ -30,7 +31,7 @@ export async function endIfDone(ctx: Ctx, order: OrderRow): Promise<void> {
   if (!some || !stages.every(hasEnded) || left === undefined || left.goods + left.moving > 0)
     return;
   if (order.status === 'waiting_receipt') return;
-  await ctx.run(takeRest(of));
+  await ctx.run(receiveAllOpen(of));
   const after = await orderMoves.move(ctx, order.id, 'complete', {
     set: { ended_at: ctx.now(), confirm_at: null, close_at: null },
   });
@@ -64,6 +65,3 @@ const goodsLeft = prepared('milestones.goodsLeft')`
   select coalesce(sum(open) filter (where sku_id is not null), 0)::int as "goods!", sum(in_transit + in_production)::int as "moving!",
     sum(shipped)::int as "sent!"
   from order_line where tenant_id = :tenantId and order_id = :orderId`;
-const takeRest = prepared('milestones.takeRest')`
-  update order_line set shipped = shipped + open, received = received + open, open = 0
-  where tenant_id = :tenantId and order_id = :orderId and open > 0`;

@@ -1,12 +1,7 @@
 import type { Amount } from '@tradeport/api/kernel/money';
 import type { Ctx } from '../../kernel/ctx.ts';
-import { prepared } from '../../kernel/query.ts';
-import { milestoneMoves, type OrderRow } from '../orders/index.ts';
+import { addRefundedToParts, milestoneMoves, type OrderRow } from '../orders/index.ts';
 import { endIfDone } from './complete.ts';
-
-const addRefunded = prepared('milestones.addRefunded')`
-  update order_milestone m set refunded_amount = m.refunded_amount + a.amount from unnest(:ids::uuid[], :amounts::bigint[]) as a (id, amount)
-  where m.tenant_id = :tenantId and m.id = a.id returning m.id, m.refunded_amount = m.amount as "whole!"`;
 
 /**
  * AFS-03, T1 So much of these parts goes back (1/10 000): only of what is paid and not delivered. A part of which nothing is
@@ -18,7 +13,7 @@ export async function refundParts(
   parts: readonly { milestoneId: string; amount: Amount }[],
 ): Promise<void> {
   const rows = await ctx.run(
-    addRefunded({
+    addRefundedToParts({
       ids: parts.map((part) => part.milestoneId),
       amounts: parts.map((part) => part.amount),
     }),

@@ -7,9 +7,11 @@ import { prepared } from '../../kernel/query.ts';
 import {
   announcePart,
   billParts,
+  clearWake,
   isToPay,
-  type MilestoneRow,
   milestoneMoves,
+  type MilestoneRow,
+  setWake,
 } from '../orders/index.ts';
 import { lockPart, lockPlan } from './rows.ts';
 import { acceptPart } from './steps.ts';
@@ -19,10 +21,6 @@ const DAY_MS = 86_400_000;
 const due = prepared('milestones.due')`
   select m.tenant_id, m.id from tenant t join order_milestone m on m.tenant_id = t.id
   where m.wake_at <= now() + t.clock_offset_ms * interval '1 millisecond' limit 300`;
-const sleep = prepared('milestones.sleep')`
-  update order_milestone set wake_at = null where tenant_id = :tenantId and id = :id`;
-const wakeAt = prepared('milestones.wakeAt')`
-  update order_milestone set wake_at = :at where tenant_id = :tenantId and id = any(:ids::uuid[])`;
 
 /** T1 Retention bills itself, what is overdue is told once, what was delivered accepts itself. Looked at again under the lock. */
 async function wake(ctx: Ctx, id: string): Promise<void> {
@@ -37,7 +35,7 @@ async function wake(ctx: Ctx, id: string): Promise<void> {
     await billParts(ctx, order, [part]);
     return;
   }
-  await ctx.run(sleep({ id }));
+  await ctx.run(clearWake({ id }));
   if (part.status === 'billed') announcePart(ctx, order, part, 'overdue');
 }
 
@@ -67,7 +65,7 @@ async function received(ctx: Ctx, orderId: string): Promise<void> {
   if (retained.length > 0)
     await ctx.batch(
       retained.map((part) =>
-        wakeAt({
+        setWake({
           tenantId: ctx.tenant.id,
           ids: [part.id],
           at: new Date(from.getTime() + part.wait_days * DAY_MS),

@@ -13,7 +13,7 @@ import { prepared } from '../../kernel/query.ts';
 import { directoryHasChanged, notifyDirectory } from '../../kernel/tenant-settings.ts';
 import { openingOf } from './address.ts';
 import { isLastOfApp, ofTenantForUpdate } from './hosts.ts';
-import { tenantOfRow } from '../tenancy/index.ts';
+import { stopServingOf, serveHost, tenantOfRow } from '../tenancy/index.ts';
 import { tenantOf } from './tenants.ts';
 import { handler } from '../../kernel/handler.ts';
 
@@ -44,10 +44,6 @@ const prove = prepared('onboarding.prove')`
   update app_domain set proven_at = :provenAt where tenant_id = :tenantId and id = :id`;
 const remove = prepared('onboarding.remove')`
   delete from app_domain where tenant_id = :tenantId and id = :id`;
-const serve = prepared('onboarding.serve')`
-  insert into app_host (host, app_id) values (:host, :appId) on conflict do nothing returning host`;
-const serveNoMore = prepared('onboarding.serveNoMore')`
-  delete from app_host h using app a where h.host = :host and a.id = h.app_id and a.tenant_id = :tenantId`;
 
 /** What asks for TXT records; tests put their own here. */
 type AskTxt = (name: string) => Promise<string[][]>;
@@ -147,7 +143,7 @@ export const drop = handler(removeDomain, async (ctx, { domainCode }) => {
   const served = known.find(({ host }) => host === row.host);
   if (row.proven_at && served && isLastOfApp(known, served)) return ctx.refuse('domain.last');
   await ctx.batch([
-    ...(row.proven_at ? [serveNoMore({ tenantId: ctx.tenant.id, host: row.host })] : []),
+    ...(row.proven_at ? [stopServingOf({ tenantId: ctx.tenant.id, host: row.host })] : []),
     remove({ id: row.id }),
     notifyDirectory(),
   ]);
@@ -158,7 +154,7 @@ export const drop = handler(removeDomain, async (ctx, { domainCode }) => {
 
 async function activate(ctx: Ctx<'tenant.host_taken'>, row: DomainRow): Promise<void> {
   const [served] = await ctx.batch([
-    serve({ host: row.host, appId: row.app_id }),
+    serveHost({ host: row.host, appId: row.app_id }),
     prove({ id: row.id, provenAt: ctx.now() }),
     notifyDirectory(),
   ]);

@@ -11,6 +11,7 @@ import { plainFault } from '../../kernel/plain-fault.ts';
 import { prepared } from '../../kernel/query.ts';
 import { handler } from '../../kernel/handler.ts';
 import { tenantOfRow } from '../tenancy/index.ts';
+import { dropEvent, retryEvent } from '../../kernel/outbox-queue.ts';
 
 const failed = 'attempts >= max_attempts and locked_at is null';
 const jobs = prepared('onboarding.failedJobs')`
@@ -63,10 +64,6 @@ const retryJob = prepared(
 const dropJob = prepared(
   'onboarding.dropJob',
 )`select drop_failed_job(:id::text::bigint) as "done!"`;
-const retryEvent = prepared('onboarding.retryEvent')`
-  update outbox set retry_at = now() where tenant_id = :tenantId and id = :id and attempts > 0 returning event`;
-const dropEvent = prepared('onboarding.dropEvent')`
-  delete from outbox where tenant_id = :tenantId and id = :id and attempts > 0 returning event`;
 
 export const retry = handler(retryFailedWork, async (ctx, { kind, workCode }) => {
   if (kind === 'job') await endJob(ctx, workCode, retryJob);

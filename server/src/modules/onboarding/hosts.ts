@@ -4,7 +4,7 @@ import { addressOfHost } from '../../kernel/address.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared, type RowOf } from '../../kernel/query.ts';
 import { directoryHasChanged, notifyDirectory } from '../../kernel/tenant-settings.ts';
-import { atPlatform, tenantOfRow } from '../tenancy/index.ts';
+import { atPlatform, serveHost, stopServing, tenantOfRow } from '../tenancy/index.ts';
 import { hostsOf, openingOf } from './address.ts';
 import { tenantOf } from './tenants.ts';
 import { handler } from '../../kernel/handler.ts';
@@ -15,9 +15,6 @@ export const ofTenantForUpdate = prepared('onboarding.hostsForUpdate')`
 const appToServe = prepared('onboarding.appToServe')`
   select a.id from app a left join app_domain d on d.tenant_id = :tenantId and d.host = :host and d.app_id = a.id
   where a.tenant_id = :tenantId order by d.id is null, a.is_default desc, a.code limit 1`;
-const serve = prepared('onboarding.serveHost')`
-  insert into app_host (host, app_id) values (:host, :appId) on conflict do nothing returning host`;
-const serveNoMore = prepared('onboarding.removeHost')`delete from app_host where host = :host`;
 const prove = prepared('onboarding.proveHost')`
   update app_domain set proven_at = coalesce(proven_at, :provenAt) where tenant_id = :tenantId and host = :host`;
 const forget = prepared('onboarding.forgetHost')`
@@ -37,7 +34,7 @@ export const add = handler(addHost, async (ctx, { tenantCode, host }) => {
     if (known.length >= HOSTS_MAX) own.refuse('domain.too_many', { max: HOSTS_MAX });
     const { id: appId } = await own.one(appToServe({ tenantId: tenant.id, host }));
     const [served] = await own.batch([
-      serve({ host, appId }),
+      serveHost({ host, appId }),
       prove({ tenantId: tenant.id, host, provenAt: own.now() }),
       notifyDirectory(),
     ]);
@@ -57,7 +54,7 @@ export const remove = handler(removeHost, async (ctx, { tenantCode, host }) => {
     const row = known.find((one) => one.host === host) ?? own.refuse('not_found');
     if (isLastOfApp(known, row)) own.refuse('domain.last');
     await own.batch([
-      serveNoMore({ host }),
+      stopServing({ host }),
       forget({ tenantId: tenant.id, host }),
       notifyDirectory(),
     ]);

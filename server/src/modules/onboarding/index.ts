@@ -90,5 +90,5 @@ export const onboarding = {
   sweeps: [purgeOldDrafts],
   audits: useChecks,
   holdsFiles: ['select 1 from tenant_application where tenant_id = $1 and licence_id = $2'],
-  personalData: { tenant_application: [] },
+  personalData: { app_domain: [], tenant_application: [] },
 } satisfies Module;

@@ -14,17 +14,13 @@ import { notify } from '../messages/index.ts';
 import { addressAt, hostFor } from './address.ts';
 import { startsOf } from './provision-defaults.ts';
 import type { ApplicationRow } from './rows.ts';
-import { tenantOfRow } from '../tenancy/index.ts';
+import { insertProductApp, serveHost, tenantOfRow } from '../tenancy/index.ts';
 import { scenesOf } from './tenants.ts';
 import { handler } from '../../kernel/handler.ts';
 
 const byIdForUpdate = prepared('onboarding.openProductByIdForUpdate')`
   select * from tenant_application where tenant_id = :tenantId and id = :id for update`;
 const tenantById = prepared('onboarding.tenantById')`select * from tenant where id = :id`;
-const insertApp = prepared('onboarding.insertApp')`
-  insert into app (id, tenant_id, code, langs, env, is_default, scene) values (:id, :tenantId, :code, :langs, :env, false, :code) on conflict do nothing returning id`;
-const insertHost = prepared('onboarding.insertHost')`
-  insert into app_host (host, app_id) values (:host, :appId) on conflict do nothing returning host`;
 const standing = prepared('onboarding.openProductStanding')`
   select array(select code from role where tenant_id = :tenantId) as roles, array(select code from member_level where tenant_id = :tenantId) as levels`;
 
@@ -66,10 +62,15 @@ async function open(own: Ctx<string>, { appId, scene, host, info }: Opening): Pr
     proappEnvHotline: (companyPhone ?? '').slice(0, 30),
   };
   const made = await own.run(
-    insertApp({ id: appId, code: scene, langs: portalLangs ?? ['zh'], env: JSON.stringify(env) }),
+    insertProductApp({
+      id: appId,
+      code: scene,
+      langs: portalLangs ?? ['zh'],
+      env: JSON.stringify(env),
+    }),
   );
   if (made.length === 0) own.refuse('application.scene_open');
-  if ((await own.run(insertHost({ host, appId }))).length === 0) own.refuse('tenant.host_taken');
+  if ((await own.run(serveHost({ host, appId }))).length === 0) own.refuse('tenant.host_taken');
   await addWhatIsMissing(own, scene);
   await own.run(notifyDirectory());
   own.audit('app', appId, null, { scene, host, ...env });

@@ -1,16 +1,12 @@
 import { resumeTenant, suspendTenant } from '@tradeport/api/tenancy/calls';
 import { commonErrors } from '@tradeport/api/kernel/errors';
 import type { Ctx, Tenant } from '../../kernel/ctx.ts';
-import { prepared } from '../../kernel/query.ts';
 import { notifyDirectory } from '../../kernel/tenant-settings.ts';
 import { endAllSessions } from '../sessions/index.ts';
 import { notify } from '../messages/index.ts';
-import { directoryChanged, tenantOfRow } from '../tenancy/index.ts';
+import { directoryChanged, setTenantStatus, tenantOfRow } from '../tenancy/index.ts';
 import { tenantOf } from './tenants.ts';
 import { handler } from '../../kernel/handler.ts';
-
-const setStatus = prepared('onboarding.setStatus')`
-  update tenant set status = :status, status_reason = :statusReason, status_at = :statusAt where code = :code and not platform and status <> :status returning *`;
 
 /** TEN-04 Its portal refuses everybody from now on, and everybody is out; nothing in it is changed. */
 export const suspend = handler(suspendTenant, async (ctx, { tenantCode, reason }) => {
@@ -47,7 +43,7 @@ async function change(
   const standing = await ctx.one(tenantOf({ code }));
   if (standing.platform) ctx.refuse('tenant.is_platform');
   const [changed] = await ctx.batch([
-    setStatus({ code, status, statusReason: reason, statusAt: ctx.now() }),
+    setTenantStatus({ code, status, statusReason: reason, statusAt: ctx.now() }),
     notifyDirectory(),
   ]);
   const row =

@@ -71,17 +71,20 @@ export {
   type PayableOrder,
 } from './pay.ts';
 export {
+  addRefundedToParts,
   announcePart,
   billParts,
+  clearWake,
   closeByPlan,
   dueAtOnce,
   dueFrom,
   insertPlan,
   isToPay,
-  type MilestoneRow,
   milestoneMoves,
+  type MilestoneRow,
   milestonesOf,
   type PricedPart,
+  setWake,
   unbill,
 } from './plan.ts';
 export { requireUnused } from './purchase-order.ts';
@@ -95,6 +98,16 @@ export {
 export { addressChanged, addressWanted, type AddressFault } from './change.ts';
 export { buyerIn, sellerIn, sellersOfOrders } from './sellers.ts';
 export { asksReview, closeTime, settingsOf } from './settings.ts';
+export {
+  awaitApproval,
+  bindToLot,
+  passApproval,
+  setFreightRule,
+  setGiftsWithheld,
+  setGroupStatus,
+  setRated,
+} from './flags.ts';
+export { receiveAllOpen, receiveAllSent, sendPieces } from './pieces.ts';
 
 export const orders = {
   name: 'orders',

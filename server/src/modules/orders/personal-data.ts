@@ -21,12 +21,6 @@ export const personalData = {
   order_milestone: [{ of: ofOrder, onErasure: 'keep' }],
   order_gift: [{ of: ofOrder, onErasure: 'keep' }],
   price_component: [{ of: ofOrder, onErasure: 'keep' }],
-  parcel: [
-    {
-      of: 'order_id in (select id from orders where tenant_id = $1 and buyer_id = $2)',
-      onErasure: { set: `tracking_no = ''` },
-    },
-  ],
   order_material: [
     {
       of: 'file_id in (select id from file where tenant_id = $1 and owner_id = any($3))',
@@ -44,5 +38,4 @@ export const personalData = {
     },
     { of: 'actor_id = any($3)', onErasure: { set: `actor_name = '${someone}'` } },
   ],
-  parcel_line: [],
 } satisfies PersonalTables;

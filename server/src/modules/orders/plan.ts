@@ -242,3 +242,16 @@ export function announcePart(
     },
   );
 }
+
+/** The part of the plan is not looked at again by the clock. */
+export const clearWake = prepared('orders.clearWake')`
+  update order_milestone set wake_at = null where tenant_id = :tenantId and id = :id`;
+
+/** When the parts of the plan are looked at again. */
+export const setWake = prepared('orders.setWake')`
+  update order_milestone set wake_at = :at where tenant_id = :tenantId and id = any(:ids::uuid[])`;
+
+/** Adds what was refunded of each part, in the smallest unit; answers whether the whole part was. */
+export const addRefundedToParts = prepared('orders.addRefundedToParts')`
+  update order_milestone m set refunded_amount = m.refunded_amount + a.amount from unnest(:ids::uuid[], :amounts::bigint[]) as a (id, amount)
+  where m.tenant_id = :tenantId and m.id = a.id returning m.id, m.refunded_amount = m.amount as "whole!"`;

@@ -23,6 +23,7 @@ import { sellable, sellableRows } from '../stock/index.ts';
 import { isCustomer } from './customers.ts';
 import { dealerLevelsHeld } from './dealer-levels.ts';
 import { dealerLevelName, regionName } from './lists.ts';
+import { setMemberDealer } from '../members/index.ts';
 
 /** CAT-03e What a member pays for so many of a SKU, and every rule that led there: by the same function as the shop. */
 export const explain = handler(
@@ -85,7 +86,7 @@ export const setDealerLevel = handler(saveDealerLevel, async (ctx, { merberCode,
     return ctx.refuse('price_list.dealer_unknown', { level: dealerLevel });
   const before = await ctx.one(dealerOf({ id: merberCode }));
   const level = dealerLevel === '' ? null : dealerLevel;
-  await ctx.run(setDealer({ id: merberCode, level }));
+  await ctx.run(setMemberDealer({ id: merberCode, level }));
   ctx.audit('member', merberCode, { dealerLevel: before.dealer_level }, { dealerLevel: level });
   await rereadSessions(ctx, { member: merberCode });
   return { done: true as const };
@@ -124,5 +125,3 @@ const listsOfSeller = prepared('pricing.listsOfSeller')`
   select id from price_list where tenant_id = :tenantId and id = any(:ids::uuid[]) and seller_id = :sellerId`;
 const dealerOf = prepared('pricing.dealerOf')`
   select dealer_level from member where tenant_id = :tenantId and id = :id for update`;
-const setDealer = prepared('pricing.setDealer')`
-  update member set dealer_level = :level? where tenant_id = :tenantId and id = :id`;

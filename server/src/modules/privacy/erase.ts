@@ -10,15 +10,13 @@ import { prepared, composed } from '../../kernel/query.ts';
 import { addUse } from '../../kernel/quota.ts';
 import { foreignKeys } from '../../kernel/references.ts';
 import { endSessions } from '../sessions/index.ts';
-import { dropFile } from '../files/index.ts';
+import { dropFile, orphanFilesOf } from '../files/index.ts';
 import { store } from '../files/index.ts';
 import { deletionById, type DeletionRow } from './request.ts';
 import { rowsOf, subjectOf, typed } from './whose.ts';
 
 const ownFiles = prepared('privacy.ownFiles')`
   select id from file where tenant_id = :tenantId and owner_id = any(:ownerIds::uuid[]) and purpose <> all(:exceptPurposes::text[]) order by id`;
-const orphanFiles = prepared('privacy.orphanFiles')`
-  update file set owner_id = null, name = '–' where tenant_id = :tenantId and owner_id = any(:ownerIds::uuid[])`;
 const exportsOf = prepared('privacy.exportsOf')`
   select id, place from data_export where tenant_id = :tenantId and user_id = any(:userIds::uuid[])`;
 const exportsGone = prepared('privacy.exportsGone')`
@@ -88,7 +86,7 @@ async function erase(
   // The contents go with the commit of their rows, and only where nobody else has the same.
   const [files] = await ctx.batch([
     ownFiles({ ownerIds: users, exceptPurposes: publicPurposes }),
-    orphanFiles({ ownerIds: users }),
+    orphanFilesOf({ ownerIds: users }),
   ]);
   if (request.whole) for (const { id } of files) await dropFile(ctx, id);
   await ctx.run(exportsGone({ userIds: users }));

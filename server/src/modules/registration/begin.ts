@@ -9,14 +9,13 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { today } from '../../kernel/day.ts';
 import { datedNumber } from '../../kernel/ids.ts';
 import { prepared } from '../../kernel/query.ts';
-import { addWithoutRoles, checkPassword } from '../accounts/index.ts';
+import { addWithoutRoles, checkPassword, releaseUnverifiedContact } from '../accounts/index.ts';
 import {
   admitApplicant,
   countTry,
   enterNow,
   forgiveTry,
   contactOwners,
-  releaseUnverifiedContact,
   useCode,
   type UseRefusals,
 } from '../login/index.ts';

@@ -22,6 +22,7 @@ import {
   requirePart,
   sellerIn,
   sellersOfOrders,
+  setRated,
 } from '../orders/index.ts';
 import { tellSellers } from './notify.ts';
 import { turnShown } from './rows.ts';
@@ -40,8 +41,6 @@ const linesToRate = prepared('reviews.linesToRate')`
 const filesOf = prepared('reviews.filesOf')`
   select f.id from file f join users u on u.tenant_id = :tenantId and u.id = f.owner_id
   where f.tenant_id = :tenantId and f.id = any(:ids::uuid[]) and f.purpose = '${PICTURES}' and u.member_id = :memberId`;
-const allRated = prepared('reviews.allRated')`
-  update orders set rated = true where tenant_id = :tenantId and id = :orderId`;
 
 function closedBecause(ctx: Pick<Ctx, 'tenant' | 'now'>, order: OrderRow): Closed | null {
   if (order.status !== 'success') return 'review.not_completed';
@@ -109,7 +108,7 @@ export const rate = handler(saveReviews, async (ctx, { contractCode, reviews }) 
       keysOf(first),
       rated.map((one) => Object.values(one)),
     ),
-    ...(left === 0 ? [allRated({ tenantId, orderId: order.id })] : []),
+    ...(left === 0 ? [setRated({ tenantId, orderId: order.id })] : []),
   ]);
   for (const { id, order_number, stars, status } of rated)
     ctx.audit('product_review', id, null, { order: order_number, stars, status });

@@ -6,6 +6,7 @@ import { groupBy } from '../../kernel/group-by.ts';
 import { insertRows } from '../../kernel/insert.ts';
 import { type Moves, movesOf } from '../../kernel/move.ts';
 import { prepared, type RowOf } from '../../kernel/query.ts';
+import { openFiles } from '../files/index.ts';
 
 declare module '../../db/column-types.ts' {
   interface ColumnTypes {
@@ -28,12 +29,10 @@ export async function turnShown(
 ): Promise<void> {
   const ids = rows.flatMap((row) => row.pictures);
   if (ids.length > 0)
-    await ctx.run((by === 1 ? openPictures : closePictures)({ tenantId: ctx.tenant.id, ids }));
+    await ctx.run((by === 1 ? openFiles : closePictures)({ tenantId: ctx.tenant.id, ids }));
   await countRatings(ctx, rows, by);
 }
 
-const openPictures = prepared('reviews.openPictures')`
-  update file set open = true where tenant_id = :tenantId and id = any(:ids::uuid[])`;
 // What another review of the same buyer shows as well stays open.
 const closePictures = prepared('reviews.closePictures')`
   update file f set open = exists (

@@ -12,4 +12,5 @@ export {
 export const roles = {
   name: 'roles',
   serves: [listRoles, listPermissions, upsertRole, removeRole],
+  personalData: { role: [] },
 } satisfies Module;

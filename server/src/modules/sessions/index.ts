@@ -1,4 +1,5 @@
 import type { Module } from '../../kernel/module.ts';
+import { byUser } from '../../kernel/personal-data.ts';
 import { endOthers, endOwnSession, sessionsOf } from './sessions.ts';
 
 export { deviceFor, devicesOf, rememberDevice } from './device.ts';
@@ -11,10 +12,13 @@ export {
   listsToPlace,
 } from './price-lists.ts';
 export {
+  continueSession,
+  countPinTry,
   endAllSessions,
   endSessions,
   hashToken,
   newSession,
+  purgeSessions,
   rereadSessions,
   SESSION_COOKIE,
   sessionByToken,
@@ -24,4 +28,5 @@ export {
 export const sessions = {
   name: 'sessions',
   serves: [sessionsOf, endOwnSession, endOthers],
+  personalData: { session: [{ of: byUser, onErasure: 'delete', hidden: ['token_hash'] }] },
 } satisfies Module;

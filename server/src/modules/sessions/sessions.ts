@@ -216,3 +216,13 @@ function invalidate(ctx: Ctx, forgotten: Invalidated): void {
     for (const heard of listeners) heard(forgotten);
   });
 }
+
+export const countPinTry = prepared('sessions.countPinTry')`
+  update session set pin_tries = pin_tries + 1 where tenant_id = :tenantId and id = :id returning pin_tries as tries`;
+
+export const continueSession = prepared('sessions.continueSession')`
+  update session set last_seen_at = now(), pin_tries = 0 where tenant_id = :tenantId and id = :id`;
+
+/** Sessions that ended before that moment. */
+export const purgeSessions = prepared('sessions.purge')`
+  delete from session where tenant_id = :tenantId and expires_at < :before`;

@@ -64,3 +64,6 @@ export async function foundTenant(
   ctx.audit('tenant', ctx.tenant.id, null, { code: input.code, hosts });
   ctx.afterCommit(directoryChanged);
 }
+
+export const insertProductApp = prepared('tenancy.insertProductApp')`
+  insert into app (id, tenant_id, code, langs, env, is_default, scene) values (:id, :tenantId, :code, :langs, :env, false, :code) on conflict do nothing returning id`;

@@ -8,8 +8,9 @@ export { isOfDemo, setClock } from './clock.ts';
 export { directoryChanged } from './directory.ts';
 export { passwordRuleOf, resetRuleOf } from './environment.ts';
 export { tenantsPage } from './platform.ts';
-export { atPlatform, tenantOfRow } from './tenant-row.ts';
-export { foundTenant, tenantToBe } from './found-tenant.ts';
+export { atPlatform, setTenantStatus, tenantOfRow } from './tenant-row.ts';
+export { foundTenant, insertProductApp, tenantToBe } from './found-tenant.ts';
+export { stopServing, stopServingOf, serveHost } from './hosts.ts';
 
 export const tenancy = {
   name: 'tenancy',
@@ -19,5 +20,4 @@ export const tenancy = {
     `select 1 from app where tenant_id = $1 and env::text like '%' || $2::uuid || '%'`,
     `select 1 from tenant where id = $1 and settings::text like '%' || $2::uuid || '%'`,
   ],
-  personalData: { app_domain: [], tenant_use: [] },
 } satisfies Module;

@@ -37,3 +37,6 @@ export async function atPlatform<R>(
 ): Promise<R> {
   return ctx.atPlatform(tenantOfRow(await ctx.one(platformRow())), work);
 }
+
+export const setTenantStatus = prepared('tenancy.setTenantStatus')`
+  update tenant set status = :status, status_reason = :statusReason, status_at = :statusAt where code = :code and not platform and status <> :status returning *`;

@@ -1,0 +1,31 @@
+import { prepared } from '../../kernel/query.ts';
+
+/** What became of the group that the orders were placed for. */
+export const setGroupStatus = prepared('orders.setGroupStatus')`
+  update orders set group_status = :outcome where tenant_id = :tenantId and id = any(:ids::uuid[])`;
+
+/** The buyer’s company has to approve of the orders first. */
+export const awaitApproval = prepared('orders.awaitApproval')`
+  update orders set approval = 'waiting' where tenant_id = :tenantId and id = any(:ids::uuid[])`;
+
+/** The last of the company’s approvers has agreed; answers the order as it is now. */
+export const passApproval = prepared('orders.passApproval')`
+  update orders set approval = 'passed' where tenant_id = :tenantId and id = :id returning *`;
+
+/** The rule by which the freight to the present address was worked out; null: none. */
+export const setFreightRule = prepared('orders.setFreightRule')`
+  update orders set freight_rule = :rule?::jsonb where tenant_id = :tenantId and id = :id`;
+
+/** The order of what was won at an auction, with the lot’s own time to pay. */
+export const bindToLot = prepared('orders.bindToLot')`
+  update orders set lot_no = :lotNo, pay_by = :payBy, close_at = case when status = 'waiting_payment' then :payBy::timestamptz end
+  where tenant_id = :tenantId and id = :id`;
+
+/** Every line of the order has its review. */
+export const setRated = prepared('orders.setRated')`
+  update orders set rated = true where tenant_id = :tenantId and id = :orderId`;
+
+/** What was kept back of a refund for each gift that did not come back, in the smallest unit. */
+export const setGiftsWithheld = prepared('orders.setGiftsWithheld')`
+  update order_gift g set withheld = a.withheld from unnest(:ids::uuid[], :amounts::bigint[]) as a (id, withheld)
+  where g.tenant_id = :tenantId and g.id = a.id`;
