@@ -1,5 +1,6 @@
 import type { CertificationBody } from '@tradeport/api/certification/shop';
 import { useMall } from '../../../mall/mall.tsx';
+import { Fact } from '../../../mall/kit/Facts.tsx';
 import { certification as words, pictures } from '../../../mall/text/account-papers.ts';
 import { Paper } from '../../../mall/account/PictureField.tsx';
 
@@ -54,18 +55,17 @@ export function CertificationFacts({ known }: { known: Known }) {
   );
 }
 
-type Fact = readonly [(typeof words)[keyof typeof words], string];
-function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
+type Row = readonly [(typeof words)[keyof typeof words], string];
+function Facts({ title, facts }: { title: string; facts: readonly Row[] }) {
   const { t } = useMall();
   return (
     <section className="panel">
       <h2>{title}</h2>
       <dl className="facts">
         {facts.map(([label, value]) => (
-          <div key={label.en}>
-            <dt>{t(label)}</dt>
-            <dd translate="no">{value || '–'}</dd>
-          </div>
+          <Fact key={label.en} label={t(label)} translate="no">
+            {value || '–'}
+          </Fact>
         ))}
       </dl>
     </section>

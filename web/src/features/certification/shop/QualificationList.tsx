@@ -4,7 +4,7 @@ import { qualificationKinds, qualificationStatuses } from '@tradeport/api/certif
 import type { Qualification, QualificationsBody } from '@tradeport/api/certification/shop';
 import { isPossible } from '@tradeport/api/kernel/available';
 import { useMall } from '../../../mall/mall.tsx';
-import { Empty } from '../../../mall/parts/Empty.tsx';
+import { NoneListed } from '../../../mall/kit/lists.tsx';
 import { qualifications as words } from '../../../mall/text/account-papers.ts';
 import { ActButton } from '../../../mall/account/ActButton.tsx';
 import { Further } from '../../../mall/account/Further.tsx';
@@ -40,16 +40,16 @@ export function QualificationList({ body, formKey }: Props) {
         />
       )}
       <section className="panel">
-        {body.rows.length === 0 &&
-          (isNarrowed ? (
-            <Empty icon="shield" title={t(words.noneFound)}>
-              <a className="button" href={path}>
-                {t(words.clear)}
-              </a>
-            </Empty>
-          ) : (
-            <Empty icon="shield" title={t(words.none)} text={t(words.noneHint)} />
-          ))}
+        {body.rows.length === 0 && (
+          <NoneListed
+            icon="shield"
+            all={!isNarrowed}
+            title={t(isNarrowed ? words.noneFound : words.none)}
+            text={isNarrowed ? undefined : t(words.noneHint)}
+            here={path}
+            back={t(words.clear)}
+          />
+        )}
         <ul className="rows">
           {body.rows.map((row) => (
             <Row key={row.userinfoQuaCode} row={row} path={path} formKey={formKey} />

@@ -6,6 +6,7 @@ import type { Sent } from '@tradeport/api/mall/account/form';
 import { JOB_TITLE_MAX } from '@tradeport/api/members/info';
 import { PERSON_NAME_MAX } from '@tradeport/api/members/people';
 import { useMall } from '../../../mall/mall.tsx';
+import { Fact } from '../../../mall/kit/Facts.tsx';
 import { ChoiceField, TextField } from '../../../mall/kit/fields.tsx';
 import { account } from '../../../mall/text/account.ts';
 import { invitations, people as words } from '../../../mall/text/account-people.ts';
@@ -85,10 +86,9 @@ function Standing(props: {
       </div>
       <dl className="facts facts-wide">
         {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{t(words[label])}</dt>
-            <dd translate="no">{value}</dd>
-          </div>
+          <Fact key={label} label={t(words[label])} translate="no">
+            {value}
+          </Fact>
         ))}
       </dl>
       {!isFixed && (

@@ -1,5 +1,6 @@
 import type { PositionBody } from '@tradeport/api/members/shop';
 import { useMall } from '../../../mall/mall.tsx';
+import { Fact } from '../../../mall/kit/Facts.tsx';
 import { people as words } from '../../../mall/text/account-people.ts';
 
 /** MBR-01 An employee's own place: department, roles, and what may be spent this month. */
@@ -18,10 +19,9 @@ export function Position({ body: { me, spending } }: { body: PositionBody }) {
         <h2>{t(words.position)}</h2>
         <dl className="facts">
           {facts.map(([label, value]) => (
-            <div key={label.en}>
-              <dt>{t(label)}</dt>
-              <dd translate="no">{value || '–'}</dd>
-            </div>
+            <Fact key={label.en} label={t(label)} translate="no">
+              {value || '–'}
+            </Fact>
           ))}
         </dl>
       </section>
