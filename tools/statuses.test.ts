@@ -7,26 +7,22 @@ import { statusesIn, statusesOfWeb } from './statuses.ts';
  */
 const LEFT: Readonly<Record<string, number>> = {
   console: 1,
-  'features/aftersales': 2,
   'features/bidding': 29,
   'features/catalogue': 12,
   'features/demands': 1,
   'features/entitlements': 1,
   'features/giftcard': 2,
-  'features/home': 1,
   'features/imports': 27,
   'features/margin': 4,
   'features/members': 6,
   'features/messages': 1,
   'features/onboarding': 11,
-  'features/orders': 11,
   'features/payment': 5,
   'features/platform': 7,
   'features/pricing': 3,
   'features/promotions': 3,
-  'features/quotes': 2,
   'features/registration': 13,
-  mall: 71,
+  mall: 50,
 };
 /** A table from states to something else than a tone: words, panels. */
 const TABLES = new Map<string, number>([

@@ -172,3 +172,8 @@ export function refundOffersTo(
       }),
   );
 }
+
+/** S2 A rejected request for goods that is upheld: they are sent first, and the money follows. */
+export function sendsGoodsFirst(refund: Of<'status' | 'refundType'>): boolean {
+  return !isMoney(refund) && afterSaleLife.steps.uphold.from.includes(refund.status);
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { actions, available, offerOf, refusalOf } from './available.ts';
+import { actions, available, blockOf, offerOf, refusalOf } from './available.ts';
 import { errors } from './errors.ts';
 import { lifecycle } from './lifecycle.ts';
 
@@ -117,5 +117,38 @@ describe('what may be done with a record', () => {
       // @ts-expect-error a refusal that is declared nowhere
       refuseWhen: { approve: { 'claim.mine': () => true } },
     });
+  });
+
+  test('also what is no step, what is never done to such a record, and what people look for', () => {
+    const wider = actions(life, {
+      errors: { ...claimErrors, 'claim.left': { status: 409, ...words('Only {left} are left') } },
+      also: {
+        print: { by: ['claim.review'], from: ['approved'], text: words('Print') },
+        call: { by: ['claim.review'], from: ['open'], text: words('Call'), expected: true },
+      },
+      refuseWhen: {
+        print: {
+          never: (row: { paper: boolean }) => !row.paper,
+          'claim.left': (row: { left: number }) => row.left < 2,
+        },
+      },
+    });
+    const paper = { paper: true, left: 2 };
+    expect(offerOf(wider, 'print', { status: 'approved', ...paper })).toEqual({ why: null });
+    expect(offerOf(wider, 'print', { status: 'open', ...paper })?.why?.en).toContain('Approved');
+    expect(offerOf(wider, 'print', { status: 'approved', paper: true, left: 1 })?.why?.en).toBe(
+      'Only 1 are left',
+    );
+    expect(offerOf(wider, 'print', { status: 'approved', paper: false, left: 2 })).toBeNull();
+    expect(blockOf(wider, 'print', { status: 'approved', paper: false, left: 2 })).toBe(
+      'state.cannot_move',
+    );
+    expect(blockOf(wider, 'print', { status: 'open', paper: true, left: 1 })).toBe('claim.left');
+    // Its time is past, and it says so as long as the record is open.
+    expect(offerOf(wider, 'call', { status: 'approved' })?.why?.en).toContain('Open');
+    expect(offerOf(wider, 'call', { status: 'paid' })).toBeNull();
+    expect(available(wider, { status: 'approved', ...paper }, all).map(({ verb }) => verb)).toEqual(
+      ['pay', 'print', 'call'],
+    );
   });
 });

@@ -144,3 +144,12 @@ export const milestoneLife = lifecycle({
 });
 export type MilestoneStatus = StateOf<typeof milestoneLife>;
 export type MilestoneVerb = VerbOf<typeof milestoneLife>;
+
+/** Is it delivered, and its buyer’s to accept? */
+export function isToBeAccepted(status: MilestoneStatus): boolean {
+  return status === 'delivered' || status === 'handed_over';
+}
+/** Is it billed, and to be paid until its day? */
+export function isDue(status: MilestoneStatus): boolean {
+  return milestoneLife.steps.pay.from.includes(status);
+}

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { keysOf } from '../kernel/keys.ts';
 import { availableActions, factsOfRow, stillPossible, type OrderAction } from './actions.ts';
+import { toneOf } from '../kernel/lifecycle.ts';
 import { orderLife, type OrderStatus } from './lifecycle.ts';
+import { orderState } from './order-types.ts';
 
 /** Of which nothing else is known. */
 const none = factsOfRow(
@@ -74,4 +76,28 @@ test('[ORD-06a] a part of a plan that is due is paid as long as the order lives;
     expect(may('pay', status, { partDue: true }), status).toBe(false);
   expect(may('cancel', 'waiting_payment', { ofLot: true })).toBe(false);
   expect(may('cancel', 'waiting_payment', {})).toBe(true);
+});
+
+test('while its own company has to agree an order is its buyer’s turn, and not its seller’s', () => {
+  const tones = (approval: 'waiting' | 'passed' | null) => {
+    const state = orderState({ status: 'pending_review', contractType: '00', approval });
+    return [toneOf(state, 'buyer'), toneOf(state, 'seller')];
+  };
+  expect(tones('waiting')).toEqual(['warning', 'info']);
+  expect(tones('passed')).toEqual(['info', 'warning']);
+  expect(tones(null)).toEqual(['info', 'warning']);
+});
+
+test('what something else refuses says so: a closed seller, an open group, a part that is to be paid before it ships', () => {
+  const why = (action: OrderAction, status: OrderStatus, more: object) =>
+    availableActions({ ...none, status, ...more }, ['house'], () => true, 'en')
+      .concat(availableActions({ ...none, status, ...more }, ['buyer'], () => true, 'en'))
+      .find((one) => one.action === action)?.reason;
+  expect(why('ship', 'waiting_shipment', { groupWaits: true })).toContain('group');
+  expect(why('ship', 'waiting_shipment', { name: 'Deposit' })).toContain('“Deposit” must be paid');
+  expect(why('pay', 'waiting_payment', { sellerClosed: true })).not.toBe('');
+  expect(why('refund', 'success', { windowOver: true, days: 15 })).toContain('15 days');
+  expect(why('refund', 'in_production', {})).toContain('Ask the seller');
+  expect(why('receive', 'outbound', { underWay: false })).toBe('No parcel is on its way');
+  expect(why('ship', 'waiting_shipment', {})).toBe('');
 });

@@ -2,7 +2,7 @@ import { afterSaleErrors } from '../aftersales/errors.ts';
 import { type Side, sidePermissions } from '../kernel/audience.ts';
 import { actions, isAhead, isNothingFor, offerOf } from '../kernel/available.ts';
 import { keysOf } from '../kernel/keys.ts';
-import { onlyIn } from '../kernel/lifecycle.ts';
+import { onlyIn, waitsFor } from '../kernel/lifecycle.ts';
 import { formatAmount, parseAmount } from '../kernel/money.ts';
 import type { Lang, Texts } from '../kernel/text.ts';
 import type { approvalStates } from './approval.ts';
@@ -252,6 +252,22 @@ export function restOf(order: {
         (parseAmount(order.held) ?? 0),
     ),
   );
+}
+
+/** Is money of it to come, now or by a plan? */
+export function isToBePaid({
+  status,
+  billed,
+}: {
+  status: OrderStatus;
+  billed: string | null;
+}): boolean {
+  return waitsFor(orderLife.states[status]) === 'buyer' || billed !== null;
+}
+
+/** ORD-07 May its buyer say that all of it has come, which is said by itself after a while? */
+export function confirmsItself(status: OrderStatus): boolean {
+  return steps.receive.from.includes(status);
 }
 
 /** What somebody is to an order. `house`: sees every order of the portal. */

@@ -10,6 +10,14 @@ export const approvalStatuses = ['queued', 'waiting', 'approved', 'refused'] as 
 /** Which limit an order went over. */
 export const approvalReasons = ['order', 'month', 'currency'] as const;
 
+/** Its turn has come, and nobody is left who may decide. */
+export function nobodyDecides(step: {
+  status: (typeof approvalStatuses)[number];
+  approvers: readonly string[];
+}): boolean {
+  return step.status === 'waiting' && step.approvers.length === 0;
+}
+
 const level = {
   levelName: line(30).default(''),
   approvers: z.array(code()).min(1).max(APPROVERS_MAX),

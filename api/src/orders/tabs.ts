@@ -105,3 +105,17 @@ export const orderStepTexts: Record<OrderStep, Texts> = {
   outbound: { zh: '出库', en: 'Shipment', ru: 'Отгрузка' },
   receive: { zh: '收货', en: 'Delivery', ru: 'Получение' },
 };
+
+/** ORD-04 The steps that an order takes: which one it is at, or was stopped at. Those that it does not take are left out. */
+export function stepsTaken<S extends { state: 'done' | 'now' | 'todo' | 'skipped' | 'failed' }>(
+  all: readonly S[],
+): { taken: S[]; current: number; stopped: boolean } {
+  const taken = all.filter((step) => step.state !== 'skipped');
+  const now = taken.findIndex((step) => step.state === 'now' || step.state === 'failed');
+  const lastDone = taken.findLastIndex((step) => step.state === 'done');
+  return {
+    taken,
+    current: now >= 0 ? now : lastDone + 1,
+    stopped: taken.some((step) => step.state === 'failed'),
+  };
+}

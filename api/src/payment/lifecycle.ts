@@ -82,3 +82,9 @@ export type PaymentStatus = StateOf<typeof paymentLife>;
 
 /** What is paid online its provider confirms: its states lead to no step of people. */
 export const paymentActions = actions(paymentLife, { errors: paymentErrors, refuseWhen: {} });
+
+/** PAY-02 A transfer that is not decided: finance looks for it, or a part of it has come. */
+export function isLookedFor(status: PaymentStatus): boolean {
+  return paymentLife.steps.confirm.from.includes(status) && !cameInPart(status);
+}
+export const cameInPart = (status: PaymentStatus) => status === 'partial';

@@ -120,3 +120,8 @@ export const payoutActions = actions(payoutLife, {
   errors: paymentErrors,
   refuseWhen: { pay: own, credit: own },
 });
+
+/** PAY-03 What goes back by a transfer that finance makes: until then its buyer may take it as balance. */
+export function isToBeTransferred(leg: { source: string; state: RefundLegStatus | null }): boolean {
+  return leg.source === 'transfer' && leg.state === 'payout';
+}

@@ -120,6 +120,7 @@ export const menuItem: z.ZodType<MenuOut> = z.lazy(() =>
 );
 
 export const tenantStatuses = ['active', 'suspended'] as const;
+export const isServed = (status: (typeof tenantStatuses)[number]) => status === 'active';
 /** TEN-04 One tenant and what it uses, for the platform. */
 export const tenantUse = z.object({
   tenantCode: z.string(),

@@ -147,7 +147,7 @@ describe('of an order, what is offered is accepted, and what is not is refused',
     'it was rated': `, rated = true`,
   };
 
-  test.each(keysOf(facts))('[ORD-06a][ORD-06b] %s', async (name) => {
+  test.each(keysOf(facts))('[ORD-06b] %s', async (name) => {
     const orders = made;
     for (const status of keysOf(standing)) {
       const order = orders[standing[status]];
@@ -277,10 +277,10 @@ describe('of a request, what is offered is accepted, and what is not is refused'
     }
   }
 
-  test.each(keysOf(ways))('[AFS-02a][AFS-02b][ORD-06b] %s', async (status) => {
+  test.each(keysOf(ways))('%s', async (status) => {
     await agree(await requested('return', ways[status]));
   });
-  test('[AFS-02a][ORD-06b] an exchange, money alone, and what is appealed', async () => {
+  test('an exchange, money alone, and what is appealed', async () => {
     await agree(await requested('exchange', come));
     await agree(await requested('refund', []));
     await agree(await requested('refund', ['approve']));

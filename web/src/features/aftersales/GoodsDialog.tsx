@@ -1,6 +1,12 @@
 import { settleGoods } from '@tradeport/api/aftersales/calls';
 import { afterSaleErrors } from '@tradeport/api/aftersales/errors';
-import { goodsChoices, type GoodsEnd, goodsEnds, goodsIn } from '@tradeport/api/aftersales/model';
+import {
+  goodsChoices,
+  type GoodsEnd,
+  goodsEnds,
+  goodsOf,
+  goodsIn,
+} from '@tradeport/api/aftersales/model';
 import { orderErrors } from '@tradeport/api/orders/errors';
 import { type Carrier, carrierCodes, carriers, TRACKING_MAX } from '@tradeport/api/orders/model';
 import { Input, Select } from 'antd';
@@ -18,7 +24,7 @@ type Values = { expressCode: Carrier; expressBillno: string };
 export function GoodsDialog({ refund, close }: { refund: RefundHead; close: () => void }) {
   const { t } = useText();
   const settle = useMutate(settleGoods, { invalidates: refundStale });
-  const isRejected = refund.status === 'goods_rejected';
+  const isRejected = goodsOf(refund) === 'rejected';
   const choices: readonly GoodsEnd[] = goodsChoices[isRejected ? 'rejected' : 'refunded'];
   const left = refund.lines.filter(({ restock }) => restock === null || restock === 'none');
   const [ends, setEnds] = useState<Readonly<Record<string, GoodsEnd>>>({});

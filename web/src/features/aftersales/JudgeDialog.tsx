@@ -1,4 +1,5 @@
 import './aftersales.css';
+import { sendsGoodsFirst } from '@tradeport/api/aftersales/actions';
 import { judgeAppeal, refundDetail } from '@tradeport/api/aftersales/calls';
 import { afterSaleErrors } from '@tradeport/api/aftersales/errors';
 import { REFUND_REASON_MAX } from '@tradeport/api/aftersales/model';
@@ -60,7 +61,7 @@ function Case({ refund }: { refund: Refund }) {
     { who: refunds.sellerSays, text: failureReason, pictures: [] },
     { who: refunds.appealSays, text: appeal?.reason ?? '', pictures: appeal?.pictures ?? [] },
   ].filter(({ text }) => text !== '');
-  const sendsGoods = refund.refundType !== 'refund' && refund.status === 'rejected';
+  const sendsGoods = sendsGoodsFirst(refund);
   const amount = format.money(refund.amount, refund.currency);
   return (
     <div className="a-case">

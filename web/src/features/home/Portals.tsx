@@ -1,3 +1,4 @@
+import { isServed } from '@tradeport/api/tenancy/model';
 import { tenantPage } from '@tradeport/api/tenancy/calls';
 import { Link } from 'react-router';
 import { Section } from '../../console/kit/DetailPage.tsx';
@@ -39,7 +40,7 @@ export function Portals() {
             </dl>
             <StatusTag
               text={home.portalStates[one.status]}
-              tone={one.status === 'active' ? 'success' : 'danger'}
+              tone={isServed(one.status) ? 'success' : 'danger'}
             />
           </li>
         ))}

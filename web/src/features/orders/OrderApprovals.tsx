@@ -1,4 +1,4 @@
-import type { approvalStep } from '@tradeport/api/orders/approval';
+import { type approvalStep, nobodyDecides } from '@tradeport/api/orders/approval';
 import type { z } from 'zod';
 import { Section } from '../../console/kit/DetailPage.tsx';
 import { StatusTag, When } from '../../console/kit/Signs.tsx';
@@ -30,9 +30,7 @@ export function OrderApprovals({ order }: { order: { approvals: readonly Step[] 
                 {step.decidedName || step.approvers.join(', ')}
               </span>
               <small className="k-muted">
-                {step.status === 'waiting' &&
-                  step.approvers.length === 0 &&
-                  t(approval.nobodyDecides)}
+                {nobodyDecides(step) && t(approval.nobodyDecides)}
                 {step.decidedAt && <When at={step.decidedAt} />} {step.reason}
               </small>
             </span>

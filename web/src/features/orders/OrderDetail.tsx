@@ -3,11 +3,12 @@ import { CART_LINES_MAX } from '@tradeport/api/cart/model';
 import { LINES_PER_PAGE } from '@tradeport/api/cart/paging';
 import { orderDetail } from '@tradeport/api/orders/calls';
 import { groupBuyLife } from '@tradeport/api/promotions/group-lifecycle';
-import { isUnderWay, restOf } from '@tradeport/api/orders/actions';
+import { waitsFor } from '@tradeport/api/kernel/lifecycle';
+import { confirmsItself, isToBePaid, isUnderWay, restOf } from '@tradeport/api/orders/actions';
 import { purchaseOrderText } from '@tradeport/api/orders/purchase-order';
 import { orderState, typeRules } from '@tradeport/api/orders/order-types';
 import { processStates, processTexts, serviceTypes } from '@tradeport/api/orders/process';
-import { orderStepTexts } from '@tradeport/api/orders/tabs';
+import { orderStepTexts, stepsTaken } from '@tradeport/api/orders/tabs';
 import { Alert } from 'antd';
 import { useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router';
@@ -153,7 +154,7 @@ function factsOf(
   quotes: 'quote' | 'anyQuote' | null,
 ): DetailView['facts'] {
   const rest = restOf(order);
-  const waiting = order.status === 'waiting_payment' || order.billed !== null;
+  const waiting = isToBePaid(order);
   return [
     { label: orders.buyer, value: order.buyerName },
     ...(order.purchaseOrderNo ? [{ label: purchaseOrderText, value: order.purchaseOrderNo }] : []),
@@ -181,11 +182,12 @@ function factsOf(
               <>
                 {t(groupBuyLife.states[order.groupBuy.status])} · {order.groupBuy.paid}/
                 {order.groupBuy.size}
-                {order.groupBuy.status === 'open' && order.groupBuy.closesAt && (
-                  <div className="k-muted">
-                    {t(orderFieldTexts.groupUntil)} <When at={order.groupBuy.closesAt} exact />
-                  </div>
-                )}
+                {waitsFor(groupBuyLife.states[order.groupBuy.status]) &&
+                  order.groupBuy.closesAt && (
+                    <div className="k-muted">
+                      {t(orderFieldTexts.groupUntil)} <When at={order.groupBuy.closesAt} exact />
+                    </div>
+                  )}
               </>
             ),
           },
@@ -215,7 +217,7 @@ function factsOf(
     ...(waiting && order.closeAt
       ? [{ label: detail.payBy, value: <When at={order.closeAt} /> }]
       : []),
-    ...(order.confirmAt && order.status === 'waiting_receipt'
+    ...(order.confirmAt && confirmsItself(order.status)
       ? [{ label: detail.confirmBy, value: <When at={order.confirmAt} /> }]
       : []),
     ...(order.approvedAt
@@ -243,14 +245,11 @@ function factsOf(
 
 /** ORD-04 Steps that this order does not take are left out. */
 function stepsOf(order: Order, t: Translate): Pick<DetailView, 'steps'> {
-  const taken = order.steps.filter((step) => step.state !== 'skipped');
+  const { taken, ...at } = stepsTaken(order.steps);
   if (taken.length === 0) return {};
-  const now = taken.findIndex((step) => step.state === 'now' || step.state === 'failed');
-  const lastDone = taken.findLastIndex((step) => step.state === 'done');
   return {
     steps: {
-      current: now >= 0 ? now : lastDone + 1,
-      stopped: taken.some((step) => step.state === 'failed'),
+      ...at,
       items: taken.map((step) => ({ title: t(orderStepTexts[step.step]), at: step.at })),
     },
   };

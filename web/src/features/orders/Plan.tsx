@@ -7,7 +7,7 @@ import {
   orderPlan,
   returnMilestone,
 } from '@tradeport/api/milestones/calls';
-import { milestoneLife } from '@tradeport/api/milestones/lifecycle';
+import { isDue, isToBeAccepted, milestoneLife } from '@tradeport/api/milestones/lifecycle';
 import type { Output } from '@tradeport/api/kernel/call';
 import type { Texts } from '@tradeport/api/kernel/text';
 import { Button, Skeleton } from 'antd';
@@ -158,14 +158,14 @@ function PartWords(props: { part: Part; currency: string; refundPath: string }) 
   const { part, currency, refundPath } = props;
   const { t, lang } = useText();
   const format = useFormat();
-  const waits = part.status === 'delivered' || part.status === 'handed_over';
+  const waits = isToBeAccepted(part.status);
   return (
     <span className="o-plan-what">
       <strong translate="no">{part.milestoneName}</strong>
       <small className="k-muted">
         {format.percent(part.share / SHARE_ONE)} · {whenDue(part, lang)}
       </small>
-      {part.status === 'billed' && (
+      {isDue(part.status) && (
         <Moment text={part.overdue ? texts.overdue : texts.due} at={part.dueAt} />
       )}
       <Moment text={waits ? texts.accepts : texts.bills} at={part.byItselfAt} />

@@ -1,4 +1,4 @@
-import { restOf } from '@tradeport/api/orders/actions';
+import { isToBePaid, restOf } from '@tradeport/api/orders/actions';
 import {
   breakdown,
   breakdownTexts,
@@ -46,7 +46,7 @@ export function Totals({ order }: { order: Order }) {
           </dd>
         </div>
       )}
-      {(order.status === 'waiting_payment' || order.billed !== null) && Number(rest) > 0 && (
+      {isToBePaid(order) && Number(rest) > 0 && (
         <div>
           <dt>{t(orders.toPay)}</dt>
           <dd>

@@ -3,6 +3,7 @@ import { FilePdfOutlined } from '@ant-design/icons';
 import { RATE_ONE } from '@tradeport/api/kernel/money';
 import { SHARE_ONE } from '@tradeport/api/milestones/plan';
 import { quoteDetail } from '@tradeport/api/quotes/calls';
+import { waitsFor } from '@tradeport/api/kernel/lifecycle';
 import { quoteLife } from '@tradeport/api/quotes/lifecycle';
 import { allPriced, isPriced, unpricedText } from '@tradeport/api/quotes/priced';
 import { QUOTE_PDF_PATH } from '@tradeport/api/quotes/model';
@@ -348,7 +349,11 @@ function Versions({ quote, side }: { quote: Quote; side: Side }) {
         ? {
             extra: (
               <Link to={`/trade/offer/${quote.quoteCode}`}>
-                {t(quote.status === 'offered' ? quotes.offerAgain : quotes.offer)}
+                {t(
+                  waitsFor(quoteLife.states[quote.status]) === 'buyer'
+                    ? quotes.offerAgain
+                    : quotes.offer,
+                )}
               </Link>
             ),
           }

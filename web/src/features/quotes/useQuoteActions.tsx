@@ -1,4 +1,6 @@
 import { declineQuote, quoteDetail, quotePage, quoteTabCounts } from '@tradeport/api/quotes/calls';
+import { waitsFor } from '@tradeport/api/kernel/lifecycle';
+import { quoteLife } from '@tradeport/api/quotes/lifecycle';
 import type { Action } from '../../console/kit/actions.tsx';
 import { useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
@@ -16,7 +18,7 @@ export function useQuoteActions(): (quote: QuoteRow) => Action[] {
     const all: Action[] = [
       {
         key: 'offer',
-        text: status === 'offered' ? quotes.offerAgain : quotes.offer,
+        text: waitsFor(quoteLife.states[status]) === 'buyer' ? quotes.offerAgain : quotes.offer,
         to: `/trade/offer/${quoteCode}`,
       },
       {

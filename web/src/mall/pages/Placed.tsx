@@ -1,3 +1,6 @@
+import { endOf, waitsFor } from '@tradeport/api/kernel/lifecycle';
+import { stillPossible } from '@tradeport/api/orders/actions';
+import { orderLife } from '@tradeport/api/orders/lifecycle';
 import type { OrderRow, PlacedPage } from '@tradeport/api/mall/pages';
 import { transferReference } from '@tradeport/api/bankaccounts/model';
 import { orderStateText, typeRules } from '@tradeport/api/orders/order-types';
@@ -19,18 +22,19 @@ type Stage = 'paid' | 'issued' | 'online' | 'offline' | 'review' | 'closed';
 export function stageOf(
   orders: readonly Pick<OrderRow, 'status' | 'payWay' | 'contractType'>[],
 ): Stage {
-  const waiting = orders.find((order) => order.status === 'waiting_payment');
+  const waiting = orders.find(({ status }) => isDue(status));
   if (waiting) return waiting.payWay === 'offline' ? 'offline' : 'online';
-  if (orders.some((order) => order.status === 'pending_review' || order.status === 'initialised'))
-    return 'review';
-  const standing = orders.filter((order) => !ended.has(order.status));
+  if (orders.some(({ status }) => stillPossible('pay', status))) return 'review';
+  const standing = orders.filter(({ status }) =>
+    [null, 'well'].includes(endOf(orderLife.states[status])),
+  );
   if (standing.length === 0) return 'closed';
   // ORD-08 Paying delivers what does not ship.
   return standing.every((order) => typeRules[order.contractType].issues !== null)
     ? 'issued'
     : 'paid';
 }
-const ended: ReadonlySet<OrderRow['status']> = new Set(['cancelled', 'closed', 'audit_failed']);
+const isDue = (status: OrderRow['status']) => waitsFor(orderLife.states[status]) === 'buyer';
 
 const titles = {
   paid: words.paid,
@@ -60,7 +64,7 @@ export function Placed({ data }: { data: PlacedPage }) {
   const [only, ...more] = orders;
   const stage = stageOf(orders);
   const currency = orders[0]?.currency ?? 'CNY';
-  const due = orders.filter((order) => order.status === 'waiting_payment');
+  const due = orders.filter(({ status }) => isDue(status));
   const dueAmount = formatAmount(
     sum(due.map((order) => (parseAmount(order.total) ?? 0) - (parseAmount(order.paid) ?? 0))),
   );

@@ -1,3 +1,4 @@
+import { nobodyDecides } from '@tradeport/api/orders/approval';
 import { useMall } from '../../mall.tsx';
 import { ActForm } from '../../kit/ActForm.tsx';
 import { ChoiceField } from '../../kit/fields.tsx';
@@ -23,10 +24,7 @@ export function OrderApprovals({ body, sent, formKey }: OrderProps) {
             <span className="rows-what">
               {t(words.level, { n: step.level })} · {step.decidedName || step.approvers.join(', ')}
               <small className="quiet">
-                {step.status === 'waiting' &&
-                  step.approvers.length === 0 &&
-                  !step.toName &&
-                  t(words.nobodyDecides)}
+                {nobodyDecides(step) && !step.toName && t(words.nobodyDecides)}
                 {step.decidedAt && <Instant at={step.decidedAt} />} {step.reason}
               </small>
             </span>

@@ -1,3 +1,4 @@
+import { isToBeTransferred } from '@tradeport/api/payment/refund-lifecycle';
 import { useMall } from '../../mall.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { refunds as words } from '../../text/account-refunds.ts';
@@ -9,9 +10,7 @@ import type { OrderProps } from './orderProps.ts';
 export function OrderMoneyBack({ body: { givenBack }, formKey }: OrderProps) {
   const { t } = useMall();
   if (givenBack.length === 0) return null;
-  const byTransfer = givenBack.some((refund) =>
-    refund.legs.some((leg) => leg.source === 'transfer' && leg.state === 'payout'),
-  );
+  const byTransfer = givenBack.some((refund) => refund.legs.some(isToBeTransferred));
   return (
     <section className="panel" aria-labelledby="back-head">
       <h2 id="back-head">{t(words.goesBack)}</h2>

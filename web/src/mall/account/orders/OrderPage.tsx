@@ -1,8 +1,11 @@
 import type { Order } from '@tradeport/api/mall/account/orders';
-import { isUnderWay, restOf } from '@tradeport/api/orders/actions';
+import { waitsFor } from '@tradeport/api/kernel/lifecycle';
+import { confirmsItself, isToBePaid, isUnderWay, restOf } from '@tradeport/api/orders/actions';
 import { purchaseOrderText } from '@tradeport/api/orders/purchase-order';
 import { orderStepTexts } from '@tradeport/api/orders/tabs';
-import { typeRules } from '@tradeport/api/orders/model';
+import { orderLife } from '@tradeport/api/orders/lifecycle';
+import { isPaidOpen, typeRules } from '@tradeport/api/orders/model';
+import { groupBuyLife } from '@tradeport/api/promotions/group-lifecycle';
 import { payWayTexts } from '../../../lib/orderTexts.ts';
 import { useMall } from '../../mall.tsx';
 import { Fact } from '../../kit/Facts.tsx';
@@ -89,19 +92,19 @@ function OrderVouchers({ body: { vouchers }, sent, formKey }: OrderProps) {
 function Deadline({ order }: { order: Order }) {
   const { t } = useMall();
   const { status, closeAt, confirmAt, groupBuy } = order;
-  if (status === 'waiting_payment' && closeAt)
+  if (waitsFor(orderLife.states[status]) === 'buyer' && closeAt)
     return (
       <span>
         <WithInstant text={t(words.payBy)} at={closeAt} />
       </span>
     );
-  if (status === 'waiting_receipt' && confirmAt)
+  if (confirmsItself(status) && confirmAt)
     return (
       <span>
         <WithInstant text={t(words.confirmBy)} at={confirmAt} />
       </span>
     );
-  if (status === 'waiting_shipment' && groupBuy?.status === 'open')
+  if (isPaidOpen(status) && groupBuy && waitsFor(groupBuyLife.states[groupBuy.status]))
     return <GroupWait group={groupBuy} />;
   return null;
 }
@@ -182,7 +185,7 @@ function Facts(props: OrderProps) {
         <Fact label={t(words.paid)}>
           <Paid order={order} />
         </Fact>
-        {(order.status === 'waiting_payment' || order.billed !== null) && Number(rest) > 0 && (
+        {isToBePaid(order) && Number(rest) > 0 && (
           <Fact label={t(words.toPay)}>
             <Money amount={rest} currency={currency} />
           </Fact>

@@ -1,3 +1,4 @@
+import { endOf } from '@tradeport/api/kernel/lifecycle';
 import type { OrderBody } from '@tradeport/api/mall/account/orders';
 import { orderLife, parcelLife } from '@tradeport/api/orders/lifecycle';
 import { typeRules } from '@tradeport/api/orders/order-types';
@@ -37,7 +38,7 @@ export function OrderParcels({ body: { order, parcels }, formKey, refunds }: Pro
         <ParcelCard
           key={parcel.parcelCode}
           parcel={parcel}
-          formKey={comes(parcel) && parcel.status !== 'received' ? formKey : null}
+          formKey={comes(parcel) && !endOf(parcelLife.states[parcel.status]) ? formKey : null}
           refunds={refunds}
         />
       ))}

@@ -1,3 +1,4 @@
+import { cameInPart } from '@tradeport/api/payment/lifecycle';
 import { orderLife } from '@tradeport/api/orders/lifecycle';
 import { useMall } from '../../mall.tsx';
 import { Instant } from '../../parts/Instant.tsx';
@@ -26,7 +27,7 @@ export function OrderPayments({ body: { order, payments, drawn } }: OrderProps) 
                 {[t(words.ways[one.payWay]), one.voucherNo].filter(Boolean).join(' · ')} ·{' '}
                 <Instant at={one.gmtCreate} />
               </small>
-              {one.status === 'partial' && (
+              {cameInPart(one.status) && (
                 <small>
                   {t(words.received, { amount: f.money(one.received, one.currency) })} ·{' '}
                   {t(words.rest, { amount: f.money(one.rest, one.currency) })}

@@ -1,6 +1,6 @@
 import { StateTag } from '../../parts/StateTag.tsx';
 import type { Party } from '@tradeport/api/kernel/lifecycle';
-import { milestoneLife } from '@tradeport/api/milestones/lifecycle';
+import { isDue, isToBeAccepted, milestoneLife } from '@tradeport/api/milestones/lifecycle';
 import type { OrderBody } from '@tradeport/api/mall/account/orders';
 import { SHARE_ONE } from '@tradeport/api/milestones/plan';
 import type { ReactNode } from 'react';
@@ -101,12 +101,9 @@ function OnePart({ party, part, currency, children }: PartProps) {
 /** What comes next by itself, and what came about. */
 function Dates({ part }: { part: Part }) {
   const { t } = useMall();
-  const waits = part.status === 'delivered' || part.status === 'handed_over';
+  const waits = isToBeAccepted(part.status);
   const moments = [
-    part.status === 'billed' && {
-      text: t(part.overdue ? texts.overdue : texts.due),
-      at: part.dueAt,
-    },
+    isDue(part.status) && { text: t(part.overdue ? texts.overdue : texts.due), at: part.dueAt },
     { text: t(waits ? texts.accepts : texts.bills), at: part.byItselfAt },
     part.acceptedAt === null && { text: t(texts.delivered), at: part.deliveredAt },
     { text: t(texts.accepted), at: part.acceptedAt },

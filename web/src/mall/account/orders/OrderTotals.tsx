@@ -1,5 +1,5 @@
 import type { Order } from '@tradeport/api/mall/account/orders';
-import { restOf } from '@tradeport/api/orders/actions';
+import { isToBePaid, restOf } from '@tradeport/api/orders/actions';
 import { chargesOfType } from '@tradeport/api/orders/breakdown';
 import { useMall } from '../../mall.tsx';
 import { Fact } from '../../kit/Facts.tsx';
@@ -24,7 +24,7 @@ export function OrderTotals({ order }: { order: Order }) {
             <Money amount={order.held} currency={currency} />
           </Fact>
         )}
-        {(order.status === 'waiting_payment' || order.billed !== null) && Number(rest) > 0 && (
+        {isToBePaid(order) && Number(rest) > 0 && (
           <Fact label={t(words.toPay)}>
             <strong>
               <Money amount={rest} currency={currency} />

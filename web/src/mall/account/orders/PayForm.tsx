@@ -1,3 +1,4 @@
+import { cameInPart, isLookedFor } from '@tradeport/api/payment/lifecycle';
 import { purposes } from '@tradeport/api/files/model';
 import { parseAmount } from '@tradeport/api/kernel/money';
 import { payWays, restOf } from '@tradeport/api/orders/model';
@@ -24,7 +25,7 @@ export function PayForm({ body, sent, formKey }: OrderProps) {
     purse: { balance },
   } = body;
   // What came of a transfer is paid onto the order as soon as its buyer pays in another way.
-  const part = payments.find((one) => one.status === 'partial');
+  const part = payments.find((one) => cameInPart(one.status));
   const rest = part && part.amount === restOf(order) ? part.rest : restOf(order);
   const enough = (parseAmount(balance) ?? 0) >= (parseAmount(rest) ?? 0);
   const own = sent?.act === 'pay' ? sent : null;
@@ -33,7 +34,7 @@ export function PayForm({ body, sent, formKey }: OrderProps) {
   const transferable = hasAccount(bankAccounts, order.currency) || order.payWay === 'offline';
   const closed = { balance: !enough, offline: !transferable, online: false };
   const chosen = payWays.find((way) => way === wanted && !closed[way]) ?? 'online';
-  const waiting = payments.some((one) => one.status === 'submitted');
+  const waiting = payments.some((one) => isLookedFor(one.status));
   const hints = {
     online: t(checkout.wayTexts.online),
     offline: t(transferable ? checkout.wayTexts.offline : transfer.none, {

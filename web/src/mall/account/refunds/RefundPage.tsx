@@ -1,3 +1,4 @@
+import { isToBeTransferred } from '@tradeport/api/payment/refund-lifecycle';
 import {
   refundActionNames,
   type RefundAction,
@@ -73,7 +74,7 @@ function Acts({ body, sent, formKey }: Props) {
   const { refund, offers } = body;
   const fields = { key: formKey };
   const may = (action: RefundAction) => offers[action]?.why === null;
-  const transfer = refund.legs.some((leg) => leg.source === 'transfer' && leg.state === 'payout');
+  const transfer = refund.legs.some(isToBeTransferred);
   return (
     <div className="order-acts">
       {may('withdraw') && (

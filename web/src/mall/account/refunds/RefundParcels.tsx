@@ -1,3 +1,5 @@
+import { endOf } from '@tradeport/api/kernel/lifecycle';
+import { parcelLife } from '@tradeport/api/orders/lifecycle';
 import type { RefundBody } from '@tradeport/api/aftersales/shop';
 import { useMall } from '../../mall.tsx';
 import { orders } from '../../text/account-orders.ts';
@@ -15,7 +17,7 @@ export function RefundParcels(props: { refund: RefundBody['refund']; formKey: st
         <ParcelCard
           key={parcel.parcelCode}
           parcel={parcel}
-          formKey={parcel.status === 'received' ? null : props.formKey}
+          formKey={endOf(parcelLife.states[parcel.status]) ? null : props.formKey}
           contractCode={contractCode}
         />
       ))}
