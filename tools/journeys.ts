@@ -15,6 +15,9 @@ const LANDINGS_MAX = 4;
 /** What everything is built by or served with. */
 const EVERYTHING =
   /^(package-lock\.json|vitest\.config\.ts|tools\/(site|deps|build)|web\/(vite|index)|server\/src\/testing\/|web\/src\/console\/[^/]+\.(tsx?|css)$|seeds\/)/;
+/** Pages of the shop, which it finds by name and does not import. */
+const PAGES =
+  /^(web\/src\/features\/[\w-]+\/shop\.tsx|server\/src\/modules\/[\w-]+\/(shop|[\w-]+-pages)\.ts)$/;
 const NO_CODE = /(^docs\/|\.md$|\.test\.tsx?$|^bench\/)/;
 
 /**
@@ -38,10 +41,12 @@ function behind(all: ReadonlyMap<string, Source>, journey: string): string[] {
   const folder = dirname(journey);
   const name = folder.split('/').at(-1) ?? '';
   const homes = [folder, `server/src/modules/${name}`];
-  if (folder.startsWith('web/src/mall')) homes.push('server/src/mall');
+  const ofShop = folder.startsWith('web/src/mall');
+  if (ofShop) homes.push('server/src/mall');
   return [...all.keys()].filter(
     (path) =>
-      homes.some((home) => path.startsWith(`${home}/`)) && !/\.(test|e2e)\.tsx?$/.test(path),
+      ((ofShop && PAGES.test(path)) || homes.some((home) => path.startsWith(`${home}/`))) &&
+      !/\.(test|e2e)\.tsx?$/.test(path),
   );
 }
 
