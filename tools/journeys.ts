@@ -30,7 +30,9 @@ export function choose(all: ReadonlyMap<string, Source>, changed: readonly strin
   if (code.some((path) => EVERYTHING.test(path) && !path.endsWith('.e2e.ts'))) return journeys;
   return journeys.filter((journey) => {
     const reached = reachedFrom(all, [journey, ...behind(all, journey)]);
-    const folders = new Set([...reached].map((path) => dirname(path)));
+    const folders = new Set(
+      [...reached].filter((path) => !PAGES.test(path)).map((path) => dirname(path)),
+    );
     // A file that is not imported (SQL, styles, drawings) belongs to what lies beside it.
     return code.some((path) => (all.has(path) ? reached.has(path) : folders.has(dirname(path))));
   });
