@@ -26,7 +26,7 @@ import { useKeys } from './kernel/secret.ts';
 import { traceWith } from './kernel/tracing.ts';
 import { storeOf, useStore } from './modules/files/store.ts';
 import { listen } from './kernel/listen.ts';
-import { loadDirectory } from './modules/tenancy/directory.ts';
+import { type Directory, loadDirectory } from './modules/tenancy/directory.ts';
 import { modules } from './modules/index.ts';
 
 export type AppOptions = {
@@ -71,20 +71,7 @@ export async function createApp({
 }: AppOptions): Promise<App> {
   const report = makePool(reportUrl, 4, log);
   const distributed = await isCitus(report);
-  // Citus routes by the tenant's value, which a generic plan does not know.
-  const plans = distributed ? '' : PLAN_ONCE;
-  const pools = {
-    app: makePool(appUrl, POOL_MAX, log, plans),
-    apart: makePool(appUrl, 3, log, plans),
-    report,
-    worker: makePool(ownerUrl, 6, log),
-    // Timers hold their lock over one kind and work over the other; what tells that we are alive waits for nobody.
-    sweeps: makePool(reportUrl, 4, log),
-    timers: makePool(appUrl, 6, log, plans),
-    sweepsVital: makePool(reportUrl, 1, log),
-    timersVital: makePool(appUrl, 1, log, plans),
-    ready: makePool(appUrl, 1, log),
-  };
+  const pools = openPools({ appUrl, ownerUrl, reportUrl, log, report, distributed });
   const apart = tenantDb(pools.apart, 2);
   const databases = { app: tenantDb(pools.app, POOL_EACH), apart, report };
   const timers = {
@@ -152,13 +139,7 @@ export async function createApp({
     listen: async ({ further = [], local = false } = {}) => {
       for (const pool of Object.values(pools))
         pool.options.connectionTimeoutMillis = SERVING_WAIT_MS;
-      if (config.web)
-        shareCallsBy(async (tenantId, minute, more) => {
-          const tenant = directory.tenants().find((one) => one.id === tenantId);
-          return tenant
-            ? kernel.timed({}, kernel.system(tenant), (ctx) => addCallsOf(ctx, minute, more))
-            : more;
-        });
+      if (config.web) shareCallsBy(callsAdder(kernel, directory));
       if (config.worker)
         background = await startBackground(
           kernel,
@@ -231,4 +212,45 @@ export function withoutRows(error: Error): Record<string, unknown> {
     ...told
   }: Record<string, unknown> = pino.stdSerializers.err(error);
   return told;
+}
+
+/** Every kind of work has connections of its own: none waits for another kind. */
+function openPools({
+  appUrl,
+  ownerUrl,
+  reportUrl,
+  log,
+  report,
+  distributed,
+}: Required<Pick<AppOptions, 'appUrl' | 'ownerUrl' | 'reportUrl' | 'log'>> & {
+  report: pg.Pool;
+  distributed: boolean;
+}) {
+  // Citus routes by the tenant's value, which a generic plan does not know.
+  const plans = distributed ? '' : PLAN_ONCE;
+  return {
+    app: makePool(appUrl, POOL_MAX, log, plans),
+    apart: makePool(appUrl, 3, log, plans),
+    report,
+    worker: makePool(ownerUrl, 6, log),
+    // Timers hold their lock over one kind and work over the other; what tells that we are alive waits for nobody.
+    sweeps: makePool(reportUrl, 4, log),
+    timers: makePool(appUrl, 6, log, plans),
+    sweepsVital: makePool(reportUrl, 1, log),
+    timersVital: makePool(appUrl, 1, log, plans),
+    ready: makePool(appUrl, 1, log),
+  };
+}
+
+/** TEN-04 Adds the calls of a minute to what all processes together have counted of the tenant; answers that. */
+function callsAdder(
+  kernel: Kernel,
+  directory: Directory,
+): NonNullable<Parameters<typeof shareCallsBy>[0]> {
+  return async (tenantId, minute, more) => {
+    const tenant = directory.tenants().find((one) => one.id === tenantId);
+    return tenant
+      ? kernel.timed({}, kernel.system(tenant), (ctx) => addCallsOf(ctx, minute, more))
+      : more;
+  };
 }

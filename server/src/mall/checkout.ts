@@ -1,8 +1,7 @@
-import { payableAccounts } from '@tradeport/api/bankaccounts/calls';
 import { addressesIn } from '@tradeport/api/mall/addresses';
 import type { CheckoutPage } from '@tradeport/api/mall/pages';
 import { saveAddress } from '@tradeport/api/members/calls';
-import { orderPage, placeOrder } from '@tradeport/api/orders/calls';
+import { placeOrder } from '@tradeport/api/orders/calls';
 import { orderErrors } from '@tradeport/api/orders/errors';
 import { ATTACHMENTS_MAX } from '@tradeport/api/orders/model';
 import { uploadFile } from '@tradeport/api/files/calls';
@@ -28,6 +27,7 @@ import {
   type Direct,
 } from './checkout-page.ts';
 import { COUPON_FIELD, redeemed } from './coupon-code.ts';
+import { ordersOf, showPlaced } from './placed.ts';
 import { productOf } from './product.ts';
 import { setFlash } from './flash.ts';
 import { dropPurchaseOrder } from './purchase-order.ts';
@@ -46,7 +46,6 @@ type Fields = Record<string, string>;
 type CheckoutRoute = { Querystring: Record<string, unknown> };
 type PlacedRoute = { Params: { no: string }; Querystring: { with?: unknown } };
 type Placed = { orders: { code: string; no: string }[]; next: string };
-const ORDERS_SHOWN = 20;
 /** Of the field with the time of a service: its product follows. */
 const SLOT = 'slot.';
 /** The fields of a checkout with a file; far more than it has. */
@@ -368,40 +367,6 @@ async function toCashier(
       ? `${paid.cashierUrl}${paid.cashierUrl.includes('?') ? '&' : '?'}lang=${one.lang}`
       : back,
   );
-}
-
-async function showPlaced(
-  parts: MallParts,
-  one: Visit,
-  numbers: readonly string[],
-  fault = '',
-): Promise<FastifyReply> {
-  const to = addressesIn(one.lang, one.main);
-  const path = to.placed(numbers);
-  if (!one.scope.user) return goTo(one, to.login(path));
-  const orders = await ordersOf(parts, one, numbers);
-  const payable =
-    orders.some((order) => order.status === 'waiting_payment') &&
-    one.scope.user.permissions.has('payment.pay');
-  const { accounts: bankAccounts } = await parts.kernel.call(one.scope, payableAccounts, {});
-  const data = { orders, payable, bankAccounts, fault };
-  return sendOwn(parts, one, 'placed', { path, hidden: true }, data);
-}
-
-/** One's own orders by their numbers; a number that is not one's own is not found. */
-async function ordersOf({ kernel }: MallParts, { scope }: Visit, numbers: readonly string[]) {
-  const wanted = [...new Set(numbers)]
-    .filter((no) => /^[\w-]{4,30}$/.test(no))
-    .slice(0, ORDERS_SHOWN);
-  const found = await Promise.all(
-    wanted.map((contractBillcode) =>
-      kernel.call(scope, orderPage, { contractBillcode, side: 'buy', rows: 5 }),
-    ),
-  );
-  const orders = found.flatMap(({ rows }, at) =>
-    rows.filter((row) => row.contractBillcode === wanted[at]),
-  );
-  return orders.length > 0 && orders.length === wanted.length ? orders : refuse('not_found');
 }
 
 function toLogin(one: Visit, direct: Direct): FastifyReply {

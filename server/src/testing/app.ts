@@ -12,10 +12,9 @@ import { testDatabase, type TestDatabase } from '../db/template.ts';
 import { invalidateCache } from '../kernel/cache.ts';
 import type { Ctx, Tenant } from '../kernel/ctx.ts';
 import { addUser } from '../modules/accounts/index.ts';
-import { saveReturnAddress } from '@tradeport/api/members/return-calls';
-import { addMember, saveReturnAddressOf } from '../modules/members/index.ts';
 import { solvedCaptcha } from './captcha.ts';
 import { appOn, fillTemplate, PASSWORD, passwordHash } from './filled.ts';
+import { addCompany } from './company.ts';
 
 export { PASSWORD } from './filled.ts';
 /** Who there is in each test tenant: login → company (two buyers and two sellers are strangers to each other). */
@@ -176,24 +175,7 @@ function makeWorld(app: App) {
           const admin = ctx.from('users').where('login_name', '=', 'admin').select('member_id');
           return (await ctx.maybe(admin))?.member_id ?? '';
         }
-        const { id } = await addMember(ctx, {
-          kind: 'company',
-          name: `${company} ${tenant.code}`,
-          isBuyer: company.startsWith('buyer'),
-          isSeller: company.startsWith('seller'),
-        });
-        // AFS-04c Without one nobody sells: neither from a shelf nor by auction.
-        if (company.startsWith('seller') || company.startsWith('buyer'))
-          await saveReturnAddressOf(
-            ctx,
-            id,
-            saveReturnAddress.input.parse({
-              receiver: `${company} returns`,
-              phone: '13900000000',
-              address: `${company} street 1`,
-            }),
-          );
-        return id;
+        return addCompany(ctx, company);
       }),
     );
   const memberOf = (login: Login, tenant: Tenant) => memberNamed(personOf(login).company, tenant);

@@ -142,7 +142,7 @@ export function allocations(
       .toSorted((a, b) => (b.most[line] ?? 0) - (a.most[line] ?? 0)),
   );
   const limited = others
-    .filter(isTight)
+    .filter((by) => isTight(bill, by))
     .map((by) => ({
       by,
       dearest: by.covers.toSorted((a, b) => (by.most[b] ?? 0) - (by.most[a] ?? 0)),
@@ -151,7 +151,7 @@ export function allocations(
   const toCome = [...lines, 0].map(() => 0);
   for (let at = lines.length - 1; at >= 0; at--) {
     const line = lines[at] ?? 0;
-    const most = takers[at]?.find((by) => !isTight(by))?.most[line] ?? 0;
+    const most = takers[at]?.find((by) => !isTight(bill, by))?.most[line] ?? 0;
     toCome[at] = (toCome[at + 1] ?? 0) + quantityAt(bill, line) * most;
   }
   makeBundles(0, 0);
@@ -179,14 +179,9 @@ export function allocations(
     const able = bundlesLeft(board, by);
     for (let count = able; count > 0 && meter.steps < meter.max; count--) {
       giveBundles(board, by, count);
-      makeBundles(at + 1, saved + savedBy(by));
+      makeBundles(at + 1, saved + savedBy(board, by));
       giveBundles(board, by, -count);
     }
-  }
-
-  function savedBy(by: Candidate): Amount {
-    const own = board.taken.get(by) ?? [];
-    return own.reduce((all, pieces, line) => all + (pieces && pieces * (by.most[line] ?? 0)), 0);
   }
 
   function nextLine(at: number, saved: Amount): void {
@@ -205,7 +200,7 @@ export function allocations(
     // Who may leave something goes before who takes all that is there.
     const whole = able.filter((one) => one.offer.exclusive);
     takeWhole(
-      whole.toSorted((a, b) => leavesOf(b) - leavesOf(a)),
+      whole.toSorted((a, b) => leavesOf(bill, b) - leavesOf(bill, a)),
       saved,
     );
 
@@ -217,8 +212,8 @@ export function allocations(
           able.filter((one) => !one.offer.exclusive && openTo(board, one, line ?? 0) > 0),
           upToHere,
         );
-      const most = Math.min(openTo(board, by, line ?? 0), capOf(by));
-      for (let pieces = most; pieces > 0 && pieces >= most - leavesOf(by); pieces--) {
+      const most = Math.min(openTo(board, by, line ?? 0), capOf(board, by));
+      for (let pieces = most; pieces > 0 && pieces >= most - leavesOf(bill, by); pieces--) {
         give(board, by, line ?? 0, pieces);
         takeWhole(rest, upToHere + pieces * (by.most[line ?? 0] ?? 0));
         give(board, by, line ?? 0, -pieces);
@@ -232,35 +227,40 @@ export function allocations(
       if (!by) return nextLine(at + 1, upToHere);
       const here = openTo(board, by, line ?? 0);
       // Who alone could have the pieces has them all; so has who has no limit, of what is left at the end.
-      const least = rest.length === 0 && capOf(by) >= here && !isTight(by) ? here : 0;
-      for (let pieces = Math.min(here, capOf(by)); pieces >= least; pieces--) {
+      const least = rest.length === 0 && capOf(board, by) >= here && !isTight(bill, by) ? here : 0;
+      for (let pieces = Math.min(here, capOf(board, by)); pieces >= least; pieces--) {
         if (pieces > 0) give(board, by, line ?? 0, pieces);
         share(rest, upToHere + pieces * (by.most[line ?? 0] ?? 0));
         if (pieces > 0) give(board, by, line ?? 0, -pieces);
       }
     }
   }
+}
 
-  /** Groups are offered all, and made of it in the end. */
-  function capOf(by: Candidate): number {
-    return by.offer.terms.type === 'n_for_m' ? Infinity : restOf(board, by);
-  }
+function savedBy(board: Board, by: Candidate): Amount {
+  const own = board.taken.get(by) ?? [];
+  return own.reduce((all, pieces, line) => all + (pieces && pieces * (by.most[line] ?? 0)), 0);
+}
 
-  /** How many pieces an exclusive one may leave of a line. */
-  function leavesOf(by: Candidate): number {
-    const { terms, left } = by.offer;
-    if (terms.type !== 'n_for_m') return isTight(by) ? Infinity : 0;
-    return left === null ? terms.n - 1 : Infinity;
-  }
+/** Groups are offered all, and made of it in the end. */
+function capOf(board: Board, by: Candidate): number {
+  return by.offer.terms.type === 'n_for_m' ? Infinity : restOf(board, by);
+}
 
-  /** Whether its limit is less than what it could have: which lines get it is then a choice. */
-  function isTight(by: Candidate): boolean {
-    return (
-      by.offer.terms.type !== 'n_for_m' &&
-      by.offer.left !== null &&
-      by.covers.reduce((all, line) => all + quantityAt(bill, line), 0) > by.offer.left
-    );
-  }
+/** How many pieces an exclusive one may leave of a line. */
+function leavesOf(bill: Bill, by: Candidate): number {
+  const { terms, left } = by.offer;
+  if (terms.type !== 'n_for_m') return isTight(bill, by) ? Infinity : 0;
+  return left === null ? terms.n - 1 : Infinity;
+}
+
+/** Whether its limit is less than what it could have: which lines get it is then a choice. */
+function isTight(bill: Bill, by: Candidate): boolean {
+  return (
+    by.offer.terms.type !== 'n_for_m' &&
+    by.offer.left !== null &&
+    by.covers.reduce((all, line) => all + quantityAt(bill, line), 0) > by.offer.left
+  );
 }
 
 /** What percentages and prices save of what has been shared out, each settled once; null: groups, or parts of a cent, are in it. */

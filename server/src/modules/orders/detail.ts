@@ -146,19 +146,22 @@ export const viewOrder = handler(orderDetail, async (ctx, { contractCode, linePa
         ? approvals.map((step) => stepView(ctx, order, step))
         : [],
     timeline: [
-      ...history.map((row) => ({
-        verb: row.verb,
-        from: row.from_status,
-        to: row.to_status,
-        text: verbText(row.verb, ctx.lang),
-        actorName: row.actor_name,
-        reason: row.reason,
-        change: null,
-        at: row.at.toISOString(),
-      })),
+      ...history.map((row) => stepMoment(row, ctx.lang)),
       ...changes.map((row) => changeMoment(row, ctx.lang)),
     ].toSorted((a, b) => a.at.localeCompare(b.at)),
   };
+});
+
+/** A step of the order's life in its history. */
+const stepMoment = (row: HistoryRow, lang: Lang) => ({
+  verb: row.verb,
+  from: row.from_status,
+  to: row.to_status,
+  text: verbText(row.verb, lang),
+  actorName: row.actor_name,
+  reason: row.reason,
+  change: null,
+  at: row.at.toISOString(),
 });
 
 /** ORD-01 What came about after it was placed; null where nothing did. */
