@@ -34,6 +34,8 @@ export type Actions<S extends string, V extends string, R> = {
   refuseWhen: R;
 };
 
+export type VerbsOf<A> = A extends { acts: Readonly<Record<infer V, unknown>> } ? V : never;
+
 /**
  * Declares it, beside the lifecycle. The same table greys the buttons of both faces and is what the service refuses with.
  * `also`: what moves no status, or takes several steps.
@@ -153,7 +155,10 @@ export function available<S extends string, V extends string, R>(
 
 function statesAhead<S extends string>(life: Lifecycle<S>, state: S): S[] {
   const ahead = new Set([state]);
-  const regular = Object.values(life.steps).filter((step) => !step.reason);
+  // A step back to where it began is none of the regular course, either.
+  const regular = Object.values<Step<S>>(life.steps).filter(
+    ({ reason, to }) => !reason && !life.start.includes(to),
+  );
   const ended = keysOf(life.states).filter((one) => 'ended' in life.states[one]);
   // Whatever is added while a set is walked is walked, too. A record that has ended expects nothing.
   for (const at of ahead)

@@ -1,3 +1,4 @@
+import { isCancelled } from '@tradeport/api/bidding/standing';
 import type { AuctionsPage } from '@tradeport/api/mall/auctions';
 import type { LotData } from '@tradeport/api/mall/auctions';
 import type { PageFrame, ProductListPage, ProductPage } from '@tradeport/api/mall/pages';
@@ -135,7 +136,7 @@ export function lotEvent(lot: LotData, origin: string, path: string) {
     url,
     startDate: lot.startsAt,
     endDate: lot.endsAt,
-    eventStatus: `https://schema.org/${lot.status === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
+    eventStatus: `https://schema.org/${isCancelled(lot) ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
     location: { '@type': 'VirtualLocation', url },
     organizer: { '@type': 'Organization', name: lot.organiserName },

@@ -1,5 +1,7 @@
+import { lotActions } from '@tradeport/api/bidding/actions';
 import { relistLot } from '@tradeport/api/bidding/calls';
-import { lotLife } from '@tradeport/api/bidding/lifecycle';
+import { isCancelled, isOver, isRunning } from '@tradeport/api/bidding/standing';
+import { allowNow } from '../../kernel/allow.ts';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { today } from '../../kernel/day.ts';
 import { datedNumber } from '../../kernel/ids.ts';
@@ -18,9 +20,8 @@ const DAY_MS = 86_400_000;
 /** Under a new number, as a draft whose times lie as far apart as they did. */
 export const relist = handler(relistLot, async (ctx, { lotCode }) => {
   const { lot, at } = await lockOwn(ctx, lotCode);
-  if (lot.status !== 'failed' && lot.status !== 'cancelled')
-    return ctx.refuse('state.cannot_move', { status: lot.status, verb: 'relist' });
-  if (lot.relisted_as) return ctx.refuse('lot.relisted', { no: lot.relisted_as });
+  const { status, relisted_as: relistedAs } = lot;
+  allowNow(ctx, lotActions, 'relist', { status, isOwn: true, relistedAs, no: relistedAs });
   const user = userOf(ctx);
   const { id, no } = await copy(ctx, lot, new Date(at.getTime() + DAY_MS), {
     organiser_name: user.memberName,
@@ -38,16 +39,15 @@ export const relist = handler(relistLot, async (ctx, { lotCode }) => {
 export async function comeAgain(ctx: Ctx<string>, id: string): Promise<string | null> {
   const { lot, at } = await lockLot(ctx, id);
   if (lot.relisted_as) return null;
-  const isAhead = lotLife.steps.close.from.some((one) => one === lot.status) && lot.starts_at > at;
+  const isAhead = isRunning(lot) && lot.starts_at > at;
   if (isAhead) await callOff(ctx, { lot, at }, clockBack[ctx.lang]);
-  else if (!over.includes(lot.status)) return null;
+  else if (!isOver(lot) || isCancelled(lot)) return null;
   const made = await copy(ctx, lot, at, {});
   const submitted = await lotMoves.move(ctx, made.id, 'submit');
   await publish(ctx, submitted, { keys: null, reason: '', by: lot.reviewed_by });
   await goOn(ctx, made.id);
   return made.id;
 }
-const over: readonly string[] = ['closed', 'awarded', 'contracted', 'done', 'failed'];
 
 /** Everything of a lot but what became of it; `from`: when its registration opens now. */
 async function copy(

@@ -1,15 +1,29 @@
+import { appealActions, bidderActions } from '@tradeport/api/bidding/actions';
 import { appealLot, appealPage, judgeAppeal } from '@tradeport/api/bidding/award-calls';
-import { appealLife, type AppealVerb } from '@tradeport/api/bidding/lifecycle';
+import {
+  appealLife,
+  type AppealVerb,
+  type ParticipantVerb,
+} from '@tradeport/api/bidding/lifecycle';
+import { isDefaulted } from '@tradeport/api/bidding/standing';
+import { allowNow } from '../../kernel/allow.ts';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { type Moves, movesOf } from '../../kernel/move.ts';
 import { page } from '../../kernel/page.ts';
 import { db, prepared, type RowOf, sql } from '../../kernel/query.ts';
 import { handler } from '../../kernel/handler.ts';
 import { restoreForfeit } from '../margin/index.ts';
-import { houseMember } from '../members/index.ts';
 import { ownIn } from './join.ts';
 import { reasonIn } from './reasons.ts';
-import { announce, lockLot, participantById, participantMoves, requireOther } from './rows.ts';
+import {
+  announce,
+  decidable,
+  isPortals,
+  lockLot,
+  type LotRow,
+  participantById,
+  participantMoves,
+} from './rows.ts';
 
 type AppealRow = RowOf<'bidding.appealView'>;
 const appealMoves: Moves<AppealVerb, RowOf<'bidding.appealById'>> = movesOf(appealLife);
@@ -19,9 +33,7 @@ export const appeal = handler(appealLot, async (ctx, { lotCode, why }) => {
   const { lot, at } = await lockLot(ctx, lotCode);
   const own = await ownIn(ctx, lot);
   const [before] = await ctx.run(appealOfOne({ participantId: own.id }));
-  if (before) return ctx.refuse('lot.appeal_once');
-  if (own.status !== 'disqualified' && own.status !== 'defaulted')
-    return ctx.refuse('lot.appeal_nothing');
+  allowNow(ctx, bidderActions, 'appeal', { status: own.status, appeal: before ?? null });
   const id = ctx.newId();
   await ctx.run(
     insertAppeal({
@@ -30,7 +42,7 @@ export const appeal = handler(appealLot, async (ctx, { lotCode, why }) => {
       participantId: own.id,
       userId: userOf(ctx).id,
       why,
-      against: own.status,
+      against: isDefaulted(own) ? 'defaulted' : 'disqualified',
       againstReason: own.reason,
       at,
     }),
@@ -48,9 +60,14 @@ export const judge = handler(judgeAppeal, async (ctx, { appealCode, uphold, reas
   const user = userOf(ctx);
   const found = await ctx.one(appealById({ id: appealCode }));
   const { lot, at } = await lockLot(ctx, found.lot_id);
-  const one = await ctx.one(participantById({ id: found.participant_id }));
-  if (user.memberId === one.member_id) return ctx.refuse('lot.own_review');
-  await requireOther(ctx, lot, { subjectId: one.id, verbs: ['disqualify', 'default'] });
+  const [one, view] = [
+    await ctx.one(participantById({ id: found.participant_id })),
+    await ctx.one(appealView({ id: appealCode })),
+  ];
+  const mayJudge = (await judgeable(ctx, [view])).has(appealCode);
+  const { status } = found;
+  const asked = { status, mayJudge, isPortals: await isPortalsOwn(ctx, lot) };
+  allowNow(ctx, appealActions, uphold ? 'uphold' : 'dismiss', asked);
   await appealMoves.move(ctx, appealCode, uphold ? 'uphold' : 'dismiss', {
     reason,
     set: { reason, judged_at: at, judged_by: user.id, judged_name: user.name },
@@ -64,8 +81,34 @@ export const judge = handler(judgeAppeal, async (ctx, { appealCode, uphold, reas
   }
   const { member_id: memberId, alias } = one;
   announce(ctx, lot, uphold ? 'appealUpheld' : 'appealDismissed', { memberId, alias, reason });
-  return viewOf(ctx, await ctx.one(appealView({ id: appealCode })), null);
+  return viewOf(ctx, await ctx.one(appealView({ id: appealCode })), mayJudge);
 });
+
+/** A person of the portal, about what the portal itself organises. */
+async function isPortalsOwn(ctx: Ctx, lot: LotRow): Promise<boolean> {
+  return lot.organiser_id === userOf(ctx).memberId && (await isPortals(ctx, lot));
+}
+
+type Judged = Pick<
+  AppealRow,
+  'id' | 'lot_id' | 'participant_id' | 'member_id' | 'organiser_id' | 'organiser_user'
+>;
+/** Which of these the caller may judge: of neither side, nor who took the step that is appealed against. */
+async function judgeable(ctx: Ctx, rows: readonly Judged[]): Promise<ReadonlySet<string>> {
+  const asked = rows.map((row) => ({
+    subjectId: row.participant_id,
+    lotId: row.lot_id,
+    organiserId: row.organiser_id,
+    userId: row.organiser_user,
+  }));
+  const parts = await decidable(ctx, asked, ['disqualify', 'default'] satisfies ParticipantVerb[]);
+  const { memberId } = userOf(ctx);
+  return new Set(
+    rows
+      .filter((row) => row.member_id !== memberId && parts.has(row.participant_id))
+      .map(({ id }) => id),
+  );
+}
 
 /** What waits for a decision, and what was decided, newest first. */
 export const appeals = handler(appealPage, async (ctx, input) => {
@@ -81,17 +124,15 @@ export const appeals = handler(appealPage, async (ctx, input) => {
         where a.tenant_id = ${tenantId} ${only})`.as('found'),
     )
     .selectAll();
-  const [house] = await ctx.run(houseMember({}));
   const found = await page<AppealRow>(ctx, rows, input, {
     key: ['created_at', 'id'],
     columns: ['created_at', 'id'],
   });
-  return { ...found, rows: found.rows.map((row) => viewOf(ctx, row, house?.id ?? null)) };
+  const judged = await judgeable(ctx, found.rows);
+  return { ...found, rows: found.rows.map((row) => viewOf(ctx, row, judged.has(row.id))) };
 });
 
-/** `house`: the portal's own company. */
-function viewOf({ lang, user }: Pick<Ctx, 'lang' | 'user'>, row: AppealRow, house: string | null) {
-  const isOther = row.organiser_id === house && row.organiser_user !== user?.id;
+function viewOf({ lang }: Pick<Ctx, 'lang'>, row: AppealRow, mayJudge: boolean) {
   return {
     appealCode: row.id,
     lotCode: row.lot_id,
@@ -108,7 +149,7 @@ function viewOf({ lang, user }: Pick<Ctx, 'lang' | 'user'>, row: AppealRow, hous
     judgedBy: row.judged_name,
     gmtCreate: row.created_at.toISOString(),
     judgedAt: row.judged_at?.toISOString() ?? null,
-    mayJudge: user?.memberId !== row.member_id && (user?.memberId !== row.organiser_id || isOther),
+    mayJudge,
   };
 }
 

@@ -12,6 +12,7 @@ import { CENT, formatAmount } from '@tradeport/api/kernel/money';
 import { ORDER_AMOUNT_MAX } from '@tradeport/api/orders/model';
 import { OUTAGE_S } from '@tradeport/api/bidding/model';
 import { saltOfMaximum } from '@tradeport/api/bidding/rules/log';
+import { isRunning, mayBid } from '@tradeport/api/bidding/standing';
 import { bridgeSealedOutage } from '@tradeport/api/bidding/rules/sealed';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
@@ -98,7 +99,7 @@ export const place = handler(placeBid, async (ctx, input) => {
 /** B9 What nobody could bid in is given back before the bid is judged: whoever comes first after an outage writes it down. */
 export async function bridged(ctx: Ctx, locked: Locked): Promise<Locked> {
   const { lot, at, beat } = locked;
-  if (lot.status !== 'bidding' && lot.status !== 'extended') return locked;
+  if (!isRunning(lot)) return locked;
   if (beat === null || at.getTime() - beat.getTime() <= OUTAGE_S * 1000) return locked;
   const from = Math.max(beat.getTime(), lot.gap_seen?.getTime() ?? 0, lot.starts_at.getTime());
   const written = await writeOutage(ctx, lot, { from, at: at.getTime() });
@@ -142,8 +143,9 @@ function afterAct(lot: LotRow, state: ReturnType<typeof stateOf>): LotRow {
 
 export function standingOf(lot: LotRow, own: ParticipantRow | undefined): Standing {
   if (own?.status === 'disqualified') return 'disqualified';
-  const isIn = own?.status === 'approved' || own?.status === 'bidding';
-  return isIn && (lot.deposit_amount === 0 || own.deposit_id) ? 'admitted' : 'no_deposit';
+  return own && mayBid(own) && (lot.deposit_amount === 0 || own.deposit_id)
+    ? 'admitted'
+    : 'no_deposit';
 }
 
 function offerOf(ctx: Ctx<Fault>, lot: LotRow, input: Input): Offer {

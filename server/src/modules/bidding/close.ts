@@ -1,7 +1,9 @@
+import { lotActions, participantActions } from '@tradeport/api/bidding/actions';
 import { awardLot, failLot } from '@tradeport/api/bidding/calls';
 import { bestBids, openOutcome } from '@tradeport/api/bidding/rules/outcome';
 import { reaches } from '@tradeport/api/bidding/rules/terms';
 import type { Texts } from '@tradeport/api/kernel/text';
+import { allowNow } from '../../kernel/allow.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import { handler } from '../../kernel/handler.ts';
@@ -9,7 +11,16 @@ import { award } from './award.ts';
 import { actsOf, directionOf, openActs, sealedBest, stateOf, termsOf } from './engine.ts';
 import { dropSealed, endParticipants } from './release.ts';
 import { failures } from './reasons.ts';
-import { announce, type Locked, lockOwn, lotMoves, type LotRow, movedLot, wake } from './rows.ts';
+import {
+  announce,
+  holdOf,
+  type Locked,
+  lockOwn,
+  lotMoves,
+  type LotRow,
+  movedLot,
+  wake,
+} from './rows.ts';
 
 /** BID-06 The end of an open lot: who leads wins by the rule of the lot, or waits for its organiser's word. */
 export async function closeOpen(ctx: Ctx<string>, { lot, at }: Locked): Promise<void> {
@@ -59,23 +70,21 @@ export const awardByOrganiser = handler(
   awardLot,
   async (ctx, { lotCode, participantCode, reason }) => {
     const { lot, at } = await lockOwn(ctx, lotCode);
-    if (lot.status !== 'closed')
-      return ctx.refuse('state.cannot_move', { status: lot.status, verb: 'award' });
     const rows = await ctx.run(actsOf({ lotId: lot.id }));
     const bids =
       lot.mode === 'sealed'
         ? sealedBest(lot, rows)
         : bestBids({ direction: directionOf(lot) }, openActs(rows));
     const best = bids.find(({ bidder }) => bidder === participantCode);
-    if (!best) return ctx.refuse('lot.not_bidder');
     // Who leads pays the price that was shown; anybody else the own best bid.
-    const amount =
-      participantCode === lot.leader_id && lot.price !== null ? lot.price : best.amount;
-    if (
-      lot.reserve_amount !== null &&
-      !reaches({ direction: directionOf(lot) }, amount, lot.reserve_amount)
-    )
-      return ctx.refuse('lot.under_reserve');
+    const leads = participantCode === lot.leader_id && lot.price !== null;
+    const bid = best ? (leads ? lot.price : best.amount) : null;
+    const { status, reserve_amount: reserve } = lot;
+    const isUnderReserve =
+      bid !== null && reserve !== null && !reaches({ direction: directionOf(lot) }, bid, reserve);
+    const part = { status: 'bidding', lotStatus: status, isOrganiser: true } as const;
+    allowNow(ctx, participantActions, 'award', { ...part, bid, isUnderReserve });
+    const amount = bid ?? ctx.refuse('lot.not_bidder');
     return movedLot(
       await award(ctx, { lot, at }, { participantId: participantCode, amount, reason }),
     );
@@ -84,10 +93,7 @@ export const awardByOrganiser = handler(
 
 export const failByOrganiser = handler(failLot, async (ctx, { lotCode, reason }) => {
   const { lot } = await lockOwn(ctx, lotCode);
-  // B8 After a default with nobody asked it is the organiser's to end.
-  const isHeld = lot.status === 'awarded' && (lot.winner_id !== null || lot.offer_to !== null);
-  if (isHeld || lot.status === 'contracted' || lot.status === 'done')
-    return ctx.refuse('lot.awarded');
+  allowNow(ctx, lotActions, 'fail', holdOf(lot));
   return movedLot(await fail(ctx, lot, { zh: reason, en: reason, ru: reason }));
 });
 

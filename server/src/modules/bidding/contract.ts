@@ -1,5 +1,7 @@
+import { bidderActions } from '@tradeport/api/bidding/actions';
 import { confirmContract } from '@tradeport/api/bidding/award-calls';
 import type { Texts } from '@tradeport/api/kernel/text';
+import { allowNow } from '../../kernel/allow.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Event, Handler } from '../../kernel/module.ts';
 import { handler } from '../../kernel/handler.ts';
@@ -14,10 +16,10 @@ import { announce, lockLot, lotMoves, type LotRow, lotsOfOrder, movedLot, wake }
 export const confirm = handler(confirmContract, async (ctx, { lotCode }) => {
   const { lot, at } = await lockLot(ctx, lotCode);
   const own = await ownIn(ctx, lot);
-  const isOpen = lot.side === 'purchase' && lot.status === 'awarded';
-  if (!isOpen || !lot.order_id)
-    return ctx.refuse('state.cannot_move', { status: lot.status, verb: 'contract' });
-  if (lot.winner_id !== own.id) return ctx.refuse('lot.not_winner');
+  const { status: lotStatus, side, winner_id: winner } = lot;
+  const part = { status: own.status, lotStatus, side, winner, alias: own.id };
+  allowNow(ctx, bidderActions, 'confirm', part);
+  if (!lot.order_id) throw new Error(`lot ${lot.no} has a winner and no order`);
   if (!lot.pay_by || at >= lot.pay_by) return ctx.refuse('lot.pay_late');
   await approveWon(ctx, lot.order_id);
   if (own.deposit_id) await thawDeposits(ctx, { depositIds: [own.deposit_id] });

@@ -1,7 +1,9 @@
+import { lotActions } from '@tradeport/api/bidding/actions';
 import { declareDefault } from '@tradeport/api/bidding/award-calls';
 import { type Best, forfeitOf } from '@tradeport/api/bidding/rules/outcome';
 import type { ErrorsOf } from '@tradeport/api/kernel/call';
 import { zonedTime } from '@tradeport/api/kernel/zone';
+import { allowNow } from '../../kernel/allow.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared, type RowOf } from '../../kernel/query.ts';
 import { handler } from '../../kernel/handler.ts';
@@ -13,6 +15,7 @@ import { canAct, nextBest, passOn } from './offer.ts';
 import { late } from './reasons.ts';
 import {
   announce,
+  holdOf,
   type Locked,
   lockOwn,
   lotMoves,
@@ -29,12 +32,10 @@ type Order = RowOf<'orders.lockOrder'>;
 /** BID-06c The organiser need not wait for the portal's clock; nobody declares it before the time is over. */
 export const declare = handler(declareDefault, async (ctx, { lotCode, reason }) => {
   const { lot, at } = await lockOwn(ctx, lotCode);
-  if (lot.status !== 'awarded' || !lot.winner_id || !lot.pay_by)
-    return ctx.refuse('state.cannot_move', { status: lot.status, verb: 'default' });
-  if (at < lot.pay_by)
-    return ctx.refuse('lot.not_due', {
-      until: zonedTime(ctx.lang, ctx.tenant.timeZone, lot.pay_by),
-    });
+  const { pay_by: payBy } = lot;
+  const times = { payBy: payBy?.toISOString() ?? null, serverTime: at.toISOString() };
+  const until = payBy ? zonedTime(ctx.lang, ctx.tenant.timeZone, payBy) : '';
+  allowNow(ctx, lotActions, 'default', { ...holdOf(lot), ...times, until });
   const order = await orderOf(ctx, lot);
   const stand = standOf(lot, order);
   if (stand === 'inForce') return ctx.refuse('lot.paid');

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { lotActions } from '@tradeport/api/bidding/actions';
 import { saveLot, submitLot, takeBackLot } from '@tradeport/api/bidding/calls';
 import { biddingErrors } from '@tradeport/api/bidding/errors';
 import { timeFaultOf, timeFaults } from '@tradeport/api/bidding/times';
@@ -8,6 +9,8 @@ import type { ErrorsOf, Parsed } from '@tradeport/api/kernel/call';
 import { CENT, RATE_ONE, rateOf, settle } from '@tradeport/api/kernel/money';
 import { fill } from '@tradeport/api/kernel/text';
 import { ORDER_AMOUNT_MAX } from '@tradeport/api/orders/model';
+import { isDraft } from '@tradeport/api/bidding/standing';
+import { allowNow } from '../../kernel/allow.ts';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { today } from '../../kernel/day.ts';
 import { datedNumber } from '../../kernel/ids.ts';
@@ -19,7 +22,7 @@ import { indexText } from '../../words/tokens.ts';
 import { linkLot } from '../demands/index.ts';
 import { requireReturnAddress } from '../members/index.ts';
 import { requireWithin } from './limits.ts';
-import { announce, lockOwn, lotMoves, movedLot, type LotRow } from './rows.ts';
+import { announce, holdOf, lockOwn, lotMoves, movedLot, type LotRow } from './rows.ts';
 
 type Input = Parsed<typeof saveLot>;
 type Fault = ErrorsOf<typeof saveLot>;
@@ -40,10 +43,11 @@ export const save = handler(saveLot, async (ctx, input) => {
     return { lotCode: id, lotNo: no, status: 'draft' };
   }
   const { lot } = await lockOwn(ctx, input.lotCode);
+  allowNow(ctx, lotActions, 'edit', holdOf(lot));
   requirePurchase(ctx, input, lot.demand_id);
   await requireFiles(ctx, input.pictureCodes, 'lot', lot.pictures);
   const written = writeLot(ctx, { ...bornAs(lot), ...(await columnsOf(input, lot.no)) });
-  if (lot.status !== 'draft') {
+  if (!isDraft(lot)) {
     // What others have read and paid a deposit for is not changed behind their backs.
     const revised = await lotMoves.move(ctx, lot.id, 'revise', {
       set: { terms_version: lot.terms_version + 1, due_at: null },
@@ -64,6 +68,7 @@ export const save = handler(saveLot, async (ctx, input) => {
 
 export const submit = handler(submitLot, async (ctx, { lotCode }) => {
   const { lot } = await lockOwn(ctx, lotCode);
+  allowNow(ctx, lotActions, 'submit', holdOf(lot));
   requireAhead(ctx, lot.planned_end);
   // AFS-04c What is sold can come back.
   if (lot.side === 'sale') await requireReturnAddress(ctx, [lot.organiser_id]);

@@ -1,4 +1,5 @@
 import { followedLots, followLot } from '@tradeport/api/bidding/shop-calls';
+import { isRunning } from '@tradeport/api/bidding/standing';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import type { Sweep } from '../../kernel/module.ts';
 import { page } from '../../kernel/page.ts';
@@ -23,7 +24,7 @@ export const follow = handler(followLot, async (ctx, { lotCode, follows }) => {
     const had = await ctx.run(leave({ userId, lotId: lot.id }));
     if (follows || had.length === 0) return ctx.refuse('not_found');
   } else if (follows) {
-    const toldSoon = isLive(lot) && lot.end_at.getTime() - ctx.now().getTime() <= SOON_MS;
+    const toldSoon = isRunning(lot) && lot.end_at.getTime() - ctx.now().getTime() <= SOON_MS;
     await ctx.run(begin({ userId, lotId: lot.id, at: ctx.now(), toldSoon }));
   } else await ctx.run(leave({ userId, lotId: lot.id }));
   return { lotCode: lot.id, lotNo: lot.no, follows };
@@ -84,7 +85,7 @@ export const endsSoon: Sweep = {
     order by l.due_at limit 300`(),
   run: async (ctx, id) => {
     const lot = await ctx.one(lotById({ id }));
-    if (!isLive(lot)) return;
+    if (!isRunning(lot)) return;
     const told = await ctx.run(tellSoon({ lotId: id }));
     const toTell = new Set(told.map((one) => one.user_id));
     const users = (await followers(ctx, id)).filter((one) => toTell.has(one));
@@ -98,7 +99,3 @@ const soon = {
   en: 'Ends within the hour: {title} ({no})',
   ru: 'Торги завершатся в течение часа: {title} ({no})',
 };
-
-function isLive({ status }: Pick<LotRow, 'status'>): boolean {
-  return status === 'bidding' || status === 'extended';
-}

@@ -1,17 +1,11 @@
 import type { HolderKeys } from '@tradeport/api/bidding/rules/seal';
-import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared, type RowOf } from '../../kernel/query.ts';
-import type { LotRow } from './rows.ts';
 
 export type HolderRow = RowOf<'bidding.holdersOf'>;
 export const holdersOf = prepared('bidding.holdersOf')`
   select * from auction_holder where tenant_id = :tenantId and lot_id = :lotId order by holder`;
 
 /** BID-04d What a sealed lot is bid under; null: one of the three is missing. */
-export async function keysOf(ctx: Ctx, lot: Pick<LotRow, 'id'>): Promise<HolderKeys | null> {
-  return keysIn(await ctx.run(holdersOf({ lotId: lot.id })));
-}
-
 export function keysIn(rows: readonly HolderRow[]): HolderKeys | null {
   const of = new Map(rows.map((row) => [row.holder, row.public_key]));
   const [organiser, platform, witness] = [

@@ -1,4 +1,13 @@
+import { bidderActions } from '@tradeport/api/bidding/actions';
 import { consentTerms, joinLot, payDeposit, withdrawFromLot } from '@tradeport/api/bidding/calls';
+import {
+  hasBid,
+  isDrafted,
+  isJoinable,
+  mayRejoin,
+  owesDeposit,
+} from '@tradeport/api/bidding/standing';
+import { allowNow } from '../../kernel/allow.ts';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { insertRows } from '../../kernel/insert.ts';
 import { prepared } from '../../kernel/query.ts';
@@ -21,11 +30,8 @@ import {
   participantMoves,
   participantOf,
   type ParticipantRow,
-  takesConsent,
   wake,
 } from './rows.ts';
-/** BID-03 Who may still come in: sealed bids and open ones alike until the end. */
-const joinable: ReadonlySet<string> = new Set(['registration', 'bidding', 'extended']);
 
 /** BID-03 With enough on the margin account the deposit is frozen at once, else it waits for it. */
 export const join = handler(joinLot, async (ctx, { lotCode, paperCodes, termsVersion }) => {
@@ -44,8 +50,7 @@ export const join = handler(joinLot, async (ctx, { lotCode, paperCodes, termsVer
     holdersOf({ lotId: lot.id }),
   ]);
   requireEnabled(ctx, enabled);
-  const again = own?.status === 'withdrawn' || own?.status === 'rejected';
-  if (own && !again) return ctx.refuse('lot.already_in');
+  if (own && !mayRejoin(own)) return ctx.refuse('lot.already_in');
   // BID-04d Who holds a key has nothing to bid for.
   const holds = holders.some((one) => one.member_id === user.memberId);
   if (related.length > 0 || holds) return ctx.refuse('lot.related');
@@ -119,9 +124,8 @@ export const pay = handler(payDeposit, async (ctx, { lotCode }) => {
   const { lot, at } = await lockLot(ctx, lotCode);
   requireOpen(ctx, lot, at);
   const own = await ownIn(ctx, lot);
-  if (own.terms_version !== lot.terms_version) return ctx.refuse('lot.terms_changed');
-  if (own.status !== 'waiting_deposit')
-    return ctx.refuse('state.cannot_move', { status: own.status, verb: 'pay' });
+  const consentNeeded = own.terms_version !== lot.terms_version;
+  allowNow(ctx, bidderActions, 'pay', { status: own.status, lotStatus: lot.status, consentNeeded });
   return movedParticipant(await freezeFor(ctx, lot, own));
 });
 
@@ -132,18 +136,11 @@ export const pay = handler(payDeposit, async (ctx, { lotCode }) => {
 export const consent = handler(consentTerms, async (ctx, { lotCode, termsVersion }) => {
   const { lot } = await lockLot(ctx, lotCode);
   if (lot.terms_version !== termsVersion) return ctx.refuse('lot.terms_changed');
-  if (!takesConsent.has(lot.status))
-    return ctx.refuse('state.cannot_move', { status: lot.status, verb: 'consent' });
   const own = await ownIn(ctx, lot);
-  if (
-    own.status !== 'waiting_deposit' &&
-    own.status !== 'waiting_review' &&
-    own.status !== 'approved'
-  )
-    return ctx.refuse('state.cannot_move', { status: own.status, verb: 'consent' });
+  allowNow(ctx, bidderActions, 'consent', { status: own.status, lotStatus: lot.status });
   if (own.deposit_id) await thawDeposits(ctx, { depositIds: [own.deposit_id] });
   // Whoever still waits to pay does so later; nobody else goes on without the deposit that is asked for now, or keeps one that is not.
-  if (own.status !== 'waiting_deposit') {
+  if (!owesDeposit(own)) {
     const depositId = lot.deposit_amount === 0 ? null : await freeze(ctx, lot, own.member_id);
     await ctx.run(setDeposit({ id: own.id, depositId }));
   }
@@ -156,12 +153,12 @@ export const consent = handler(consentTerms, async (ctx, { lotCode, termsVersion
 export const withdraw = handler(withdrawFromLot, async (ctx, { lotCode }) => {
   const { lot, at } = await bridged(ctx, await lockLot(ctx, lotCode));
   const own = await ownIn(ctx, lot);
-  if (lot.mode !== 'sealed' && own.status === 'bidding') return ctx.refuse('bid.bound');
+  const { status: lotStatus, mode } = lot;
+  allowNow(ctx, bidderActions, 'withdraw', { status: own.status, lotStatus, mode });
   // A lot that is being changed has no end yet: nobody is kept in it by the one that it had.
-  if (at >= lot.end_at && lot.status !== 'review' && lot.status !== 'draft')
-    return ctx.refuse('bid.late');
+  if (at >= lot.end_at && !isDrafted(lot)) return ctx.refuse('bid.late');
   const moved = await participantMoves.move(ctx, own.id, 'withdraw', { set: { deposit_id: null } });
-  if (own.status === 'bidding') await recordWithdrawal(ctx, lot, own, at);
+  if (hasBid(own)) await recordWithdrawal(ctx, lot, own, at);
   if (own.deposit_id) await thawDeposits(ctx, { depositIds: [own.deposit_id] });
   announce(ctx, lot, 'withdrew', { memberId: own.member_id, alias: own.alias });
   return movedParticipant(moved);
@@ -216,7 +213,7 @@ export async function freeze(
 }
 
 function requireOpen(ctx: Ctx<'lot.registration_closed'>, lot: LotRow, at: Date): void {
-  if (!joinable.has(lot.status) || at >= lot.end_at) ctx.refuse('lot.registration_closed');
+  if (!isJoinable(lot) || at >= lot.end_at) ctx.refuse('lot.registration_closed');
 }
 
 /** AFS-04c Whoever wins a purchase is its seller. */

@@ -8,6 +8,7 @@ import {
 import { participantLife } from '@tradeport/api/bidding/lifecycle';
 import { lotTabNames, lotTabs, shopTabs } from '@tradeport/api/bidding/model';
 import { myBidTabs } from '@tradeport/api/bidding/taking-part';
+import { isComing, isRunning } from '@tradeport/api/bidding/standing';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { inLang } from '@tradeport/api/kernel/text';
 import { nearer } from '@tradeport/api/bidding/rules/terms';
@@ -143,8 +144,6 @@ const countOfMember = prepared(
   'bidding.countOfMember',
 )`${counting('and organiser_id = :memberId')}`;
 
-const running: ReadonlySet<string> = new Set(['published', 'registration', 'bidding', 'extended']);
-
 /**
  * For organiser and reviewer: names stand beside aliases there, and nowhere else; while it is bid for not even there, nor
  * anything that would tell who is which number (they are given in the order of joining).
@@ -159,7 +158,7 @@ export const participants = handler(participantPage, async (ctx, input) => {
         where p.tenant_id = ${ctx.tenant.id} and p.lot_id = ${lot.id}::uuid)`.as('found'),
     )
     .selectAll();
-  const isHidden = running.has(lot.status);
+  const isHidden = isComing(lot) || isRunning(lot);
   const order = isHidden ? 'member_name' : 'joined_at';
   const found = await page<Seen>(ctx, rows, input, {
     ascending: isHidden,

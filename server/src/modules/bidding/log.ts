@@ -12,6 +12,7 @@ import type { WrittenLine } from '@tradeport/api/bidding/rules/log-lines';
 import { type OpenAct, openStates } from '@tradeport/api/bidding/rules/open';
 import { type SealedAct, sealedStates } from '@tradeport/api/bidding/rules/sealed';
 import type { HolderKeys } from '@tradeport/api/bidding/rules/seal';
+import { isFailed, isSold } from '@tradeport/api/bidding/standing';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import { aliasesOf } from './aliases.ts';
@@ -91,11 +92,9 @@ const setHashes = prepared('bidding.setHashes')`
   update auction_act a set hash = h.hash, end_after = :endAt::timestamptz, cap_after = :capAt::timestamptz
   from unnest(:hashes::text[]) with ordinality as h(hash, seq) where a.tenant_id = :tenantId and a.lot_id = :lotId and a.seq = h.seq`;
 
-const ended: ReadonlySet<string> = new Set(['failed', 'awarded', 'contracted', 'done']);
-
 /** Not ended, or its sealed bids were never opened: there is no file. */
 export function hasLog(lot: LotRow): boolean {
-  if (!ended.has(lot.status) || !lot.closed_at) return false;
+  if (!(isFailed(lot) || isSold(lot)) || !lot.closed_at) return false;
   return lot.mode !== 'sealed' || lot.opened_at !== null;
 }
 

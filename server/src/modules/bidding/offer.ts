@@ -1,8 +1,11 @@
+import { bidderActions, lotActions } from '@tradeport/api/bidding/actions';
 import { answerOffer, offerNext } from '@tradeport/api/bidding/award-calls';
 import { NEXT_OFFER_HOURS } from '@tradeport/api/bidding/model';
 import { type Best, bestBids, nextOffer, ranked } from '@tradeport/api/bidding/rules/outcome';
 import { reaches } from '@tradeport/api/bidding/rules/terms';
+import { isAwarded } from '@tradeport/api/bidding/standing';
 import type { Texts } from '@tradeport/api/kernel/text';
+import { allowNow } from '../../kernel/allow.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import { handler } from '../../kernel/handler.ts';
@@ -16,6 +19,7 @@ import { requireWithin } from './limits.ts';
 import { declined, failures, silent } from './reasons.ts';
 import {
   announce,
+  holdOf,
   type Locked,
   lockOwn,
   lockLot,
@@ -33,10 +37,8 @@ type Now = Pick<Locked, 'lot' | 'at'>;
 /** B8 The organiser asks the next best, where the lot does not award by itself. */
 export const offer = handler(offerNext, async (ctx, { lotCode }) => {
   const { lot, at } = await lockOwn(ctx, lotCode);
-  if (lot.status !== 'awarded' || lot.winner_id)
-    return ctx.refuse('state.cannot_move', { status: lot.status, verb: 'offer' });
-  if (lot.offer_to) return ctx.refuse('lot.offered');
-  const next = await nextBest(ctx, lot);
+  const next = isAwarded(lot) ? await nextBest(ctx, lot) : null;
+  allowNow(ctx, lotActions, 'offer', { ...holdOf(lot), next });
   return movedLot(await offerTo(ctx, { lot, at }, next ?? ctx.refuse('lot.no_next')));
 });
 
@@ -45,8 +47,9 @@ export const answer = handler(answerOffer, async (ctx, { lotCode, accept }) => {
   const { lot, at } = await lockLot(ctx, lotCode);
   const own = await ownIn(ctx, lot);
   const { offer_to, offer_amount: amount, offer_until: until } = lot;
-  if (offer_to !== own.id || amount === null || until === null || at >= until)
-    return ctx.refuse('lot.no_offer');
+  const isAsked = offer_to === own.id && until !== null && at < until;
+  allowNow(ctx, bidderActions, 'answer', { status: own.status, offer: isAsked ? lot : null });
+  if (amount === null) throw new Error(`lot ${lot.no} is offered at no price`);
   if (!accept) return movedLot(await pass(ctx, { lot, at }, own, declined));
   if (lot.side === 'sale') await requireWithin(ctx, { currency: lot.currency, total: amount });
   if (lot.deposit_amount > 0) {

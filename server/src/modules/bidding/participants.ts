@@ -1,5 +1,6 @@
 import { checkParticipant, disqualify } from '@tradeport/api/bidding/calls';
 import { disqualify as voidBids } from '@tradeport/api/bidding/rules/open';
+import { isPartaking, isSold, isWithoutWinner } from '@tradeport/api/bidding/standing';
 import { invalidateCache } from '../../kernel/cache.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Handler } from '../../kernel/module.ts';
@@ -60,9 +61,7 @@ export const disqualifyOne = handler(
     const id = participantCode ?? (await ctx.one(participantByAlias(asked))).id;
     const { locked, one } = await lockOf(ctx, id);
     if (one.member_id === ctx.user?.memberId) return ctx.refuse('lot.own_review');
-    const { status } = locked.lot;
-    if (status === 'awarded' || status === 'contracted' || status === 'done')
-      return ctx.refuse('lot.awarded');
+    if (isSold(locked.lot)) return ctx.refuse('lot.awarded');
     return movedParticipant(await exclude(ctx, locked, one, reason));
   },
 );
@@ -134,7 +133,7 @@ export const followBlacklist: Handler = {
     for (const row of rows) {
       const locked = await lockLot(ctx, row.lot_id);
       const one = await ctx.one(participantById({ id: row.id }));
-      if (active.has(one.status)) await exclude(ctx, locked, one, blacklisted[ctx.lang]);
+      if (isPartaking(one)) await exclude(ctx, locked, one, blacklisted[ctx.lang]);
     }
   },
 };
@@ -151,8 +150,8 @@ export const followStanding: Handler = {
     if (lost.includes('organises')) {
       for (const { id } of lots) {
         const locked = await lockLot(ctx, id);
-        if (withoutWinner.has(locked.lot.status))
-          await callOff(ctx, locked, organiserOut[ctx.lang]);
+        // What was announced and taken back to be changed has participants, too.
+        if (isWithoutWinner(locked.lot)) await callOff(ctx, locked, organiserOut[ctx.lang]);
       }
       if (lots.length > 0) invalidateCache(ctx);
     }
@@ -160,20 +159,10 @@ export const followStanding: Handler = {
     for (const row of parts) {
       const locked = await lockLot(ctx, row.lot_id);
       const one = await ctx.one(participantById({ id: row.id }));
-      if (active.has(one.status)) await exclude(ctx, locked, one, companyOut[ctx.lang]);
+      if (isPartaking(one)) await exclude(ctx, locked, one, companyOut[ctx.lang]);
     }
   },
 };
-/** What was announced and taken back to be changed has participants, too. */
-const withoutWinner: ReadonlySet<string> = new Set([
-  'draft',
-  'review',
-  'published',
-  'registration',
-  'bidding',
-  'extended',
-  'closed',
-]);
 const partsOfMember = prepared('bidding.partsOfMember')`
   select id, lot_id from auction_participant where tenant_id = :tenantId and member_id = :memberId
     and status in ('waiting_deposit', 'waiting_review', 'approved', 'bidding') order by lot_id`;
@@ -189,16 +178,10 @@ export const followThaw: Handler = {
     if (!row) return;
     await lockLot(ctx, row.lot_id);
     const one = await ctx.one(participantById({ id: row.id }));
-    if (active.has(one.status) && one.deposit_id === depositId)
+    if (isPartaking(one) && one.deposit_id === depositId)
       await participantMoves.move(ctx, one.id, 'withdraw', { set: { deposit_id: null } });
   },
 };
-const active: ReadonlySet<string> = new Set([
-  'waiting_deposit',
-  'waiting_review',
-  'approved',
-  'bidding',
-]);
 const activeOf = prepared('bidding.activeOf')`
   select p.id, p.lot_id from auction_participant p where p.tenant_id = :tenantId
     and p.member_id in (select member_id from users where tenant_id = :tenantId and id = :userId)

@@ -1,6 +1,9 @@
+import { lotActions } from '@tradeport/api/bidding/actions';
 import { cancelLot, checkLot } from '@tradeport/api/bidding/calls';
 import { LOT_DAYS_MAX } from '@tradeport/api/bidding/model';
 import { RULES_NOW } from '@tradeport/api/bidding/rules/terms';
+import { isDrafted } from '@tradeport/api/bidding/standing';
+import { allowNow } from '../../kernel/allow.ts';
 import { invalidateCache } from '../../kernel/cache.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
@@ -10,16 +13,17 @@ import { dropSealed, endParticipants } from './release.ts';
 import {
   announce,
   dueOf,
+  isPortals,
   type Locked,
   lockForReview,
   lockToDecide,
   lotMoves,
   type LotRow,
   movedLot,
-  requireOther,
+  reviewable,
   wake,
 } from './rows.ts';
-import { keysOf } from './holders.ts';
+import { holdersOf, keysIn } from './holders.ts';
 import { beginLog } from './log.ts';
 
 /** BID-01 Somebody of the portal looks at a lot before it is announced. */
@@ -27,7 +31,20 @@ export const check = handler(
   checkLot,
   async (ctx, { lotCode, checkResult, reason }) => {
     const { lot } = await lockForReview(ctx, lotCode);
-    await requireOther(ctx, lot);
+    const { status, mode } = lot;
+    const [reviewing, holders] = [
+      await reviewable(ctx, [lot]),
+      await ctx.run(holdersOf({ lotId: lot.id })),
+    ];
+    const asked = {
+      status,
+      mode,
+      holders,
+      isOwn: lot.organiser_id === ctx.user?.memberId,
+      isPortals: await isPortals(ctx, lot),
+      mayReview: reviewing.has(lot.id),
+    };
+    allowNow(ctx, lotActions, checkResult === 'fail' ? 'reject' : 'approve', asked);
     if (checkResult === 'fail') {
       if (reason === '') return ctx.refuse('lot.reason_needed');
       const moved = await lotMoves.move(ctx, lot.id, 'reject', {
@@ -41,8 +58,7 @@ export const check = handler(
     const organiser = await ctx.run(organisesNow({ memberId: lot.organiser_id }));
     if (organiser.length === 0) return ctx.refuse('lot.organiser_out');
     if (lot.planned_end <= ctx.now()) return ctx.refuse('lot.times', { days: LOT_DAYS_MAX });
-    const keys = lot.mode === 'sealed' ? await keysOf(ctx, lot) : null;
-    if (lot.mode === 'sealed' && !keys) return ctx.refuse('lot.keys_missing');
+    const keys = mode === 'sealed' ? keysIn(holders) : null;
     return movedLot(await publish(ctx, lot, { keys, reason, by: ctx.user?.id ?? null }));
   },
   { invalidates: true },
@@ -51,8 +67,7 @@ export const check = handler(
 const organisesNow = prepared('bidding.organisesNow')`
   select m.id from member m where m.tenant_id = :tenantId and m.id = :memberId and ${companyDoes('m', 'organises')} for share`;
 
-type Keys = Awaited<ReturnType<typeof keysOf>>;
-type Approved = { keys: Keys; reason: string; by: string | null };
+type Approved = { keys: ReturnType<typeof keysIn>; reason: string; by: string | null };
 
 /** Its public file begins. */
 export async function publish(
@@ -94,7 +109,7 @@ export async function callOff(
   reason: string,
 ): Promise<LotRow> {
   // What it says now was never approved: its sides alone go on seeing it.
-  const isRead = lot.status !== 'draft' && lot.status !== 'review';
+  const isRead = !isDrafted(lot);
   const moved = await lotMoves.move(ctx, lot.id, 'cancel', {
     reason,
     set: {

@@ -9,6 +9,7 @@ import type { ParticipantStatus, ParticipantVerb } from '@tradeport/api/bidding/
 import type { ActKind } from '@tradeport/api/bidding/acts';
 import type { BidResult, LotMode, LotSide } from '@tradeport/api/bidding/model';
 import type { Holder } from '@tradeport/api/bidding/views';
+import { isDrafted, takesConsent } from '@tradeport/api/bidding/standing';
 import type { Currency } from '@tradeport/api/kernel/money';
 import type { SomeTexts } from '@tradeport/api/kernel/text';
 import { type Ctx, may, type Tenant, userOf } from '../../kernel/ctx.ts';
@@ -135,49 +136,47 @@ export function isPortals(ctx: Ctx, lot: Pick<LotRow, 'organiser_id'>): Promise<
 
 /**
  * BID-01 Nobody decides on what the own company does, or bids for. Where the portal organises, another person of it decides: neither who
- * drafted the lot nor who took one of the steps (`verbs` of `subjectId`) that are decided on.
+ * drafted the lot nor who took one of the steps (`verbs` of `subjectId`) that are decided on. Gives those that the caller may.
  */
-export async function requireOther(
-  ctx: Ctx<'lot.own_review' | 'lot.other_person'>,
-  lot: Pick<LotRow, 'id' | 'organiser_id' | 'user_id'>,
-  about: { subjectId: string; verbs: readonly string[] } = { subjectId: lot.id, verbs: handing },
-): Promise<void> {
-  const user = userOf(ctx);
-  if (user.memberId !== lot.organiser_id) {
-    // Where the portal bids itself, there is nobody else to read changed terms and appeals.
-    if ((await isRival(ctx, lot)) && !(await isHouse(ctx, user.memberId)))
-      ctx.refuse('lot.own_review');
-    return;
-  }
-  if (!(await isPortals(ctx, lot))) ctx.refuse('lot.own_review');
-  const steps = await ctx.run(
-    stepsBy({ subjectIds: [about.subjectId], userId: user.id, verbs: about.verbs }),
-  );
-  if (lot.user_id === user.id || steps.length > 0) ctx.refuse('lot.other_person');
-}
-
-/** Which of these lots the caller may review. */
-export async function reviewable(
+export async function decidable(
   ctx: Ctx,
-  lots: readonly Pick<LotRow, 'id' | 'organiser_id' | 'user_id'>[],
+  asked: readonly Decided[],
+  verbs: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const user = userOf(ctx);
   if (!may(ctx, 'bidding.review')) return new Set();
-  const own = lots.filter((lot) => lot.organiser_id === user.memberId).map(({ id }) => id);
+  const isOwn = (one: Decided) => one.organiserId === user.memberId;
+  const own = asked.filter(isOwn).map(({ subjectId }) => subjectId);
   const [[house], steps, joined] = await ctx.batch([
     houseMember({}),
-    stepsBy({ subjectIds: own, userId: user.id, verbs: handing }),
-    joinedOf({ lotIds: lots.map(({ id }) => id), memberId: user.memberId }),
+    stepsBy({ subjectIds: own, userId: user.id, verbs }),
+    joinedOf({ lotIds: asked.map(({ lotId }) => lotId), memberId: user.memberId }),
   ]);
   const rivals = new Set(joined.map((one) => one.lot_id));
-  const handed = new Set(steps.map((step) => step.subject_id));
-  const isOther = (lot: (typeof lots)[number]) =>
-    lot.organiser_id === house?.id && lot.user_id !== user.id && !handed.has(lot.id);
-  const mayDecide = (lot: (typeof lots)[number]) =>
-    own.includes(lot.id) ? isOther(lot) : user.memberId === house?.id || !rivals.has(lot.id);
-  return new Set(lots.filter(mayDecide).map(({ id }) => id));
+  const stepped = new Set(steps.map((step) => step.subject_id));
+  const isOther = ({ organiserId, userId, subjectId }: Decided) =>
+    organiserId === house?.id && userId !== user.id && !stepped.has(subjectId);
+  // Where the portal bids itself, there is nobody else to read changed terms and appeals.
+  const mayDecide = (one: Decided) =>
+    isOwn(one) ? isOther(one) : user.memberId === house?.id || !rivals.has(one.lotId);
+  return new Set(asked.filter(mayDecide).map(({ subjectId }) => subjectId));
 }
-const handing = ['submit', 'revise'] as const satisfies LotVerb[];
+/** Whose steps it is about, of which lot, drafted by whom. */
+type Decided = { subjectId: string; lotId: string; organiserId: string; userId: string };
+
+/** Which of these lots the caller may review. */
+export function reviewable(
+  ctx: Ctx,
+  lots: readonly Pick<LotRow, 'id' | 'organiser_id' | 'user_id'>[],
+): Promise<ReadonlySet<string>> {
+  const asked = lots.map(({ id, organiser_id: organiserId, user_id: userId }) => ({
+    subjectId: id,
+    lotId: id,
+    organiserId,
+    userId,
+  }));
+  return decidable(ctx, asked, ['submit', 'revise'] satisfies LotVerb[]);
+}
 const joinedOf = prepared('bidding.joinedOf')`
   select lot_id from auction_participant where tenant_id = :tenantId and lot_id = any(:lotIds::uuid[]) and member_id = :memberId`;
 const stepsBy = prepared('bidding.stepsBy')`
@@ -191,6 +190,12 @@ async function isRival(ctx: Ctx, lot: Pick<LotRow, 'id' | 'organiser_id'>): Prom
   return own.length > 0;
 }
 
+/** What its organiser's actions ask of it (api/bidding/actions.ts). */
+export function holdOf(lot: Pick<LotRow, 'status' | 'winner_id' | 'offer_to'>) {
+  const { status, winner_id: winner, offer_to } = lot;
+  return { status, isOwn: true, winner, offer: offer_to === null ? null : { to: offer_to } };
+}
+
 export function movedLot(lot: Pick<LotRow, 'id' | 'no' | 'status'>) {
   return { lotCode: lot.id, lotNo: lot.no, status: lot.status };
 }
@@ -200,19 +205,15 @@ export function movedParticipant(one: Pick<ParticipantRow, 'id' | 'alias' | 'sta
 
 /** BID-03 Changed terms are agreed to as they are announced: until then they may change again. */
 export function needsConsent(
-  { status, terms_version }: Pick<LotRow, 'status' | 'terms_version'>,
+  lot: Pick<LotRow, 'status' | 'terms_version'>,
   agreed: number,
 ): boolean {
-  return agreed !== terms_version && takesConsent.has(status);
+  return agreed !== lot.terms_version && takesConsent(lot);
 }
-export const takesConsent: ReadonlySet<LotStatus> = new Set(['published', 'registration']);
 
 /** BID-01 What its organiser changes, or the portal reads again, nobody else sees before it is approved. */
-export function isAnnounced({
-  published_at,
-  status,
-}: Pick<LotRow, 'published_at' | 'status'>): boolean {
-  return published_at !== null && status !== 'draft' && status !== 'review';
+export function isAnnounced(lot: Pick<LotRow, 'published_at' | 'status'>): boolean {
+  return lot.published_at !== null && !isDrafted(lot);
 }
 
 /** When the next thing happens to a lot by itself. */

@@ -1,3 +1,4 @@
+import { isAwarded, isClosed, isRunning } from '@tradeport/api/bidding/standing';
 import { invalidateCache } from '../../kernel/cache.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Sweep } from '../../kernel/module.ts';
@@ -38,12 +39,12 @@ export async function goOn(ctx: Ctx<string>, id: string): Promise<void> {
     announce(ctx, lot, 'started');
     await ctx.run(wake({ lotId: id }));
   }
-  if (lot.status === 'awarded') {
+  if (isAwarded(lot)) {
     await (lot.offer_to ? expireOffer : overdue)(ctx, { ...locked, lot });
     return;
   }
-  if (lot.status === 'closed') await expireSealed(ctx, { ...locked, lot });
-  if (lot.status !== 'bidding' && lot.status !== 'extended') return;
+  if (isClosed(lot)) await expireSealed(ctx, { ...locked, lot });
+  if (!isRunning(lot)) return;
   const now = await bridged(ctx, { ...locked, lot });
   if (now.lot.end_at <= at) await (lot.mode === 'sealed' ? closeSealed : closeOpen)(ctx, now);
 }

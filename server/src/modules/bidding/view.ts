@@ -1,8 +1,10 @@
 import { getLot, lotActs, viewLot } from '@tradeport/api/bidding/calls';
+import { bidderActions } from '@tradeport/api/bidding/actions';
 import { lotLife, participantLife } from '@tradeport/api/bidding/lifecycle';
 import { LOT_LOG_PATH } from '@tradeport/api/bidding/stream';
 import { fingerprint } from '@tradeport/api/bidding/rules/seal';
 import { orderLife } from '@tradeport/api/orders/lifecycle';
+import { isPossible } from '@tradeport/api/kernel/available';
 import { isKeyOf } from '@tradeport/api/kernel/keys';
 import { inLang } from '@tradeport/api/kernel/text';
 import { type Ctx, may } from '../../kernel/ctx.ts';
@@ -218,7 +220,6 @@ async function ownView(ctx: Ctx, lot: LotRow, own: ParticipantRow | undefined) {
   ]);
   const isOffered = lot.offer_to === own.id && lot.offer_amount !== null && lot.offer_until;
   const isHisOrder = lot.winner_id === own.id;
-  const lost = own.status === 'disqualified' || own.status === 'defaulted';
   return {
     participantCode: own.id,
     alias: own.alias,
@@ -241,7 +242,7 @@ async function ownView(ctx: Ctx, lot: LotRow, own: ParticipantRow | undefined) {
         : null,
     ...(await orderView(ctx, isHisOrder ? lot : noOrder)),
     payBy: isHisOrder ? (lot.pay_by?.toISOString() ?? null) : null,
-    mayAppeal: lost && !appeal,
+    mayAppeal: isPossible(bidderActions, 'appeal', { status: own.status, appeal: appeal ?? null }),
     appeal: appeal ?? null,
   };
 }

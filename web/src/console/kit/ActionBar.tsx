@@ -8,8 +8,8 @@ import { type Action, ActionButton, ActionMenu, useActions } from './actions.tsx
 /** What a verb does on this screen; its word, reason and when it is possible come from the lifecycle. */
 type VerbAction = Omit<Action, 'key' | 'text' | 'reason'> & {
   text?: Action['text'];
-  /** False where the call's own dialog asks for it. */
-  reason?: false;
+  /** False where the call's own dialog asks for it; true where only some who take the step give one. */
+  reason?: boolean;
 };
 
 /**

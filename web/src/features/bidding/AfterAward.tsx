@@ -1,3 +1,4 @@
+import { isAwarded, isDone } from '@tradeport/api/bidding/standing';
 import { Alert } from 'antd';
 import { Link } from 'react-router';
 import { Facts, Section } from '../../console/kit/DetailPage.tsx';
@@ -15,7 +16,7 @@ export function AfterAward({ lot }: { lot: Lot }) {
   const { t } = useText();
   const format = useFormat();
   if (lot.winnerName) return <Winner lot={lot} />;
-  if (lot.status !== 'awarded') return null;
+  if (!isAwarded(lot)) return null;
   const money = (amount: string) => <Money amount={amount} currency={lot.currency} strong />;
   if (lot.offer)
     return (
@@ -51,12 +52,11 @@ export function AfterAward({ lot }: { lot: Lot }) {
 
 function Winner({ lot }: { lot: Lot }) {
   const { t } = useText();
-  const isOverdue = lot.status === 'awarded' && lot.payBy !== null && lot.payBy <= lot.serverTime;
-  const waits = lot.status === 'awarded' || lot.status === 'contracted';
+  const isOverdue = isAwarded(lot) && lot.payBy !== null && lot.payBy <= lot.serverTime;
   return (
     <Section title={t(after.title)}>
       {isOverdue && <Alert type="warning" showIcon title={t(after.overdue)} className="k-gap" />}
-      {waits && lot.orderNeedsAddress && (
+      {!isDone(lot) && lot.orderNeedsAddress && (
         <Alert type="info" showIcon title={t(after.noAddress)} className="k-gap" />
       )}
       <div className="bd-terms">
@@ -68,7 +68,7 @@ function Winner({ lot }: { lot: Lot }) {
               label: lots.winPrice,
               value: <Money amount={lot.price} currency={lot.currency} strong />,
             },
-            ...(lot.status === 'awarded'
+            ...(isAwarded(lot)
               ? [{ label: lots.payBy, value: <When at={lot.payBy} exact /> }]
               : []),
             {

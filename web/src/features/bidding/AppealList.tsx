@@ -1,8 +1,10 @@
+import { appealActions } from '@tradeport/api/bidding/actions';
 import { appealPage, judgeAppeal } from '@tradeport/api/bidding/award-calls';
 import { appealLife } from '@tradeport/api/bidding/lifecycle';
 import { appealStatuses } from '@tradeport/api/bidding/model';
 import type { appealRow } from '@tradeport/api/bidding/award-model';
 import type { z } from 'zod';
+import { useOffered } from '../../console/kit/ActionBar.tsx';
 import type { Action } from '../../console/kit/actions.tsx';
 import type { Column } from '../../console/kit/list/shapes.ts';
 import { ListPage } from '../../console/kit/ListPage.tsx';
@@ -49,34 +51,24 @@ function useAppealActions(): (row: Appeal) => Action[] {
   const { t } = useText();
   const format = useFormat();
   const judge = useMutate(judgeAppeal, { invalidates: [appealPage, ...lotStale] });
-  const { steps } = appealLife;
+  const offered = useOffered(appealActions);
   return (row) => {
-    if (row.status !== 'open') return [];
     const { appealCode, merberCompname: who } = row;
-    const disabled = row.mayJudge ? undefined : t(appeals.ownSide);
     const sum = format.money(row.forfeited, row.currency);
-    return [
-      {
-        key: 'uphold',
-        text: steps.uphold.text,
-        reason: true,
-        disabled,
+    return offered(row, {
+      uphold: {
         confirm: {
           title: t(appeals.upholdTitle, { who }),
           text: Number(row.forfeited) > 0 ? t(appeals.upholdText, { sum }) : t(appeals.upholdFree),
         },
         run: ({ reason }) => judge.run({ appealCode, uphold: true, reason }),
       },
-      {
-        key: 'dismiss',
-        text: steps.dismiss.text,
+      dismiss: {
         danger: true,
-        reason: true,
-        disabled,
         confirm: { title: t(appeals.dismissTitle, { who }), text: t(appeals.dismissText) },
         run: ({ reason }) => judge.run({ appealCode, uphold: false, reason }),
       },
-    ];
+    });
   };
 }
 

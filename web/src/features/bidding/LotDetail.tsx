@@ -1,7 +1,10 @@
+import { lotActions } from '@tradeport/api/bidding/actions';
 import { actKinds } from '@tradeport/api/bidding/acts';
 import { getLot } from '@tradeport/api/bidding/calls';
 import { lotLife } from '@tradeport/api/bidding/lifecycle';
 import { lotModes } from '@tradeport/api/bidding/model';
+import { isClosed, isDraft, isDrafted, isOff } from '@tradeport/api/bidding/standing';
+import { isPossible } from '@tradeport/api/kernel/available';
 import { isKeyOf } from '@tradeport/api/kernel/keys';
 import { RATE_ONE } from '@tradeport/api/kernel/money';
 import { Alert } from 'antd';
@@ -17,11 +20,9 @@ import { keys } from './keyText.ts';
 import { Participants } from './Participants.tsx';
 import type { Lot } from './shared.ts';
 import { form, lots, refusals } from './text.ts';
-import { useAwardActions } from './useAwardActions.tsx';
 import { useLotActions } from './useLotActions.tsx';
 import './bidding.css';
 
-const editable: ReadonlySet<string> = new Set(['draft', ...lotLife.steps.revise.from]);
 /** Whoever watches bids come in here sees them soon; the live page is in the shop. */
 const REFRESH_MS = 5000;
 
@@ -31,7 +32,6 @@ export default function LotDetail() {
   const { lotCode = '' } = useParams();
   const query = useCall(getLot, { lotCode }, { quiet: true, every_ms: REFRESH_MS });
   const actionsOf = useLotActions();
-  const awardActionsOf = useAwardActions();
   return (
     <DetailPage
       query={query}
@@ -52,7 +52,7 @@ export default function LotDetail() {
           { label: lots.bids, value: lot.bidCount },
           { label: lots.ends, value: <When at={lot.endsAt} exact /> },
         ],
-        actions: [...awardActionsOf(lot), ...actionsOf({ ...lot, isOwn: lot.isOrganiser })],
+        actions: actionsOf({ ...lot, isOwn: lot.isOrganiser }),
         main: (
           <>
             <Notes lot={lot} />
@@ -88,15 +88,12 @@ export default function LotDetail() {
 function KeyNote({ lot }: { lot: Lot }) {
   const { t } = useText();
   const lacking = 3 - lot.holders.length;
-  const isEarly = lot.status === 'draft' || lot.status === 'review';
-  const isClosed = lot.status === 'closed' && lot.price === null;
-  const said =
-    isEarly && lacking > 0
-      ? t(keys.lacking, { n: lacking })
-      : t(isClosed ? keys.waiting : keys.about);
+  const lacks = isDrafted(lot) && lacking > 0;
+  const waits = isClosed(lot) && lot.price === null;
+  const said = lacks ? t(keys.lacking, { n: lacking }) : t(waits ? keys.waiting : keys.about);
   return (
     <Alert
-      type={(isEarly && lacking > 0) || isClosed ? 'warning' : 'info'}
+      type={lacks || waits ? 'warning' : 'info'}
       showIcon
       title={said}
       action={<Link to={`/auctions/keys/${lot.lotCode}`}>{t(keys.open)}</Link>}
@@ -106,10 +103,9 @@ function KeyNote({ lot }: { lot: Lot }) {
 
 function Notes({ lot }: { lot: Lot }) {
   const { t } = useText();
-  const isOver = lot.status === 'failed' || lot.status === 'cancelled' || lot.winner !== null;
   return (
     <>
-      {lot.status === 'draft' && lot.reviewReason && (
+      {isDraft(lot) && lot.reviewReason && (
         <Alert
           type="warning"
           showIcon
@@ -117,7 +113,7 @@ function Notes({ lot }: { lot: Lot }) {
           description={lot.reviewReason}
         />
       )}
-      {isOver && lot.endReason && (
+      {(isOff(lot) || lot.winner !== null) && lot.endReason && (
         <Alert type="info" showIcon title={t(lots.endedBecause)} description={lot.endReason} />
       )}
       <AfterAward lot={lot} />
@@ -280,7 +276,7 @@ function Terms({ lot }: { lot: Lot }) {
       ].join('; ')
     : '';
   const met = lot.reserveMet ? lots.reserveMet : lots.reserveNotMet;
-  const edits = editable.has(lot.status) && lot.isOrganiser;
+  const edits = isPossible(lotActions, 'edit', { ...lot, isOwn: lot.isOrganiser });
   return (
     <Section
       title={t(lots.terms)}

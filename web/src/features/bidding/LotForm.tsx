@@ -16,6 +16,7 @@ import {
 } from '@tradeport/api/bidding/model';
 import { getDemand } from '@tradeport/api/demands/calls';
 import { demandErrors } from '@tradeport/api/demands/errors';
+import { isDraft } from '@tradeport/api/bidding/standing';
 import type { Output } from '@tradeport/api/kernel/call';
 import { keysOf } from '@tradeport/api/kernel/keys';
 import { currencies } from '@tradeport/api/kernel/money';
@@ -83,7 +84,7 @@ function Editor(props: {
   const submit = useMutate(submitLot, { invalidates: lotStale });
   const way = useRef<'draft' | 'submit'>('draft');
   const saved = useRef('');
-  const isAnnounced = lot !== undefined && lot.status !== 'draft';
+  const isAnnounced = lot !== undefined && !isDraft(lot);
   const isReady = demandCode === null || demand !== undefined;
   return (
     <FormPage<Draft>
@@ -102,8 +103,7 @@ function Editor(props: {
           ...(demandCode ? { demandCode } : {}),
         });
         saved.current = made.lotCode;
-        if (way.current === 'submit' && made.status === 'draft')
-          await submit.run({ lotCode: made.lotCode });
+        if (way.current === 'submit' && isDraft(made)) await submit.run({ lotCode: made.lotCode });
       }}
       saved={() => navigate(lotPath(saved.current))}
       ways={[

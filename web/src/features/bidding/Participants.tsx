@@ -5,12 +5,15 @@ import {
   participantPage,
 } from '@tradeport/api/bidding/calls';
 import { biddingErrors } from '@tradeport/api/bidding/errors';
+import { participantActions } from '@tradeport/api/bidding/actions';
 import { participantLife } from '@tradeport/api/bidding/lifecycle';
 import { byNumber } from '@tradeport/api/bidding/disqualify';
 import { REASON_MAX, results } from '@tradeport/api/bidding/model';
+import { reaches } from '@tradeport/api/bidding/rules/terms';
+import { parseAmount } from '@tradeport/api/kernel/money';
 import { Button, Input, Select } from 'antd';
 import { useState } from 'react';
-import { ActionBar } from '../../console/kit/ActionBar.tsx';
+import { ActionBar, useOffered } from '../../console/kit/ActionBar.tsx';
 import type { Action } from '../../console/kit/actions.tsx';
 import { Section } from '../../console/kit/DetailPage.tsx';
 import { Field, FormDialog } from '../../console/kit/FormPage.tsx';
@@ -112,7 +115,7 @@ function NumbersHidden({ lot }: { lot: Lot }) {
           schema={byNumber}
           errors={biddingErrors}
           initial={{ reason: '' }}
-          verb={lots.disqualify}
+          verb={participantActions.acts.disqualify.text}
           close={() => setOpen(false)}
           save={(given) => exclude.run({ lotCode: lot.lotCode, ...given })}
         >
@@ -147,68 +150,53 @@ function Papers({ row }: { row: Participant }) {
   );
 }
 
+/** Whoever organises it, or reviews it: nobody else sees this page. */
 function useParticipantActions(lot: Lot): (row: Participant) => Action[] {
   const { t } = useText();
-  const may = useMay();
   const format = useFormat();
+  const offered = useOffered(participantActions);
   const check = useMutate(checkParticipant, { invalidates: lotStale });
   const exclude = useMutate(disqualify, { invalidates: lotStale });
   const award = useMutate(awardLot, { invalidates: lotStale });
-  const decides = lot.isOrganiser || may('bidding.review');
-  const open = lot.winner === null && lot.status !== 'failed' && lot.status !== 'cancelled';
   return (row) => {
     const { participantCode } = row;
     const who = row.merberCompname;
     // Who leads pays the price that was shown; anybody else the own best bid.
-    const price = (row.alias === lot.leader ? lot.price : row.amount) ?? '0';
-    const { disqualify: out } = participantLife.steps;
-    return [
-      ...(decides && row.status === 'waiting_review'
-        ? [
-            {
-              key: 'admit',
-              text: lots.admit,
-              run: () => check.run({ participantCode, checkResult: 'pass' }),
-            },
-            {
-              key: 'refuse',
-              text: lots.refuse,
-              danger: true,
-              reason: true,
-              confirm: { title: t(lots.refuseTitle, { who }), text: t(lots.refuseText) },
-              run: ({ reason }: { reason: string }) =>
-                check.run({ participantCode, checkResult: 'fail', reason }),
-            },
-          ]
-        : []),
-      ...(lot.isOrganiser && lot.status === 'closed' && row.status === 'bidding'
-        ? [
-            {
-              key: 'award',
-              text: lots.award,
-              reason: true,
-              confirm: {
-                title: t(lots.awardTitle, { who, sum: format.money(price, lot.currency) }),
-                text: t(lots.awardText),
-              },
-              run: ({ reason }: { reason: string }) =>
-                award.run({ lotCode: lot.lotCode, participantCode, reason }),
-            },
-          ]
-        : []),
-      ...(decides && open && out.from.includes(row.status)
-        ? [
-            {
-              key: 'disqualify',
-              text: lots.disqualify,
-              danger: true,
-              aside: true,
-              reason: true,
-              confirm: { title: t(lots.disqualifyTitle, { who }), text: t(lots.disqualifyText) },
-              run: ({ reason }: { reason: string }) => exclude.run({ participantCode, reason }),
-            },
-          ]
-        : []),
-    ];
+    const bid = row.alias === lot.leader ? lot.price : row.amount;
+    const facts = {
+      status: row.status,
+      lotStatus: lot.status,
+      isOrganiser: lot.isOrganiser,
+      bid,
+      isUnderReserve: isUnderReserve(lot, bid),
+    };
+    return offered(facts, {
+      admit: { run: () => check.run({ participantCode, checkResult: 'pass' }) },
+      reject: {
+        danger: true,
+        confirm: { title: t(lots.refuseTitle, { who }), text: t(lots.refuseText) },
+        run: ({ reason }) => check.run({ participantCode, checkResult: 'fail', reason }),
+      },
+      award: {
+        reason: true,
+        confirm: {
+          title: t(lots.awardTitle, { who, sum: format.money(bid ?? '0', lot.currency) }),
+          text: t(lots.awardText),
+        },
+        run: ({ reason }) => award.run({ lotCode: lot.lotCode, participantCode, reason }),
+      },
+      disqualify: {
+        danger: true,
+        aside: true,
+        confirm: { title: t(lots.disqualifyTitle, { who }), text: t(lots.disqualifyText) },
+        run: ({ reason }) => exclude.run({ participantCode, reason }),
+      },
+    });
   };
+}
+
+function isUnderReserve({ side, reserveAmount }: Lot, bid: string | null): boolean {
+  const [least, amount] = [reserveAmount, bid].map((one) => (one ? parseAmount(one) : null));
+  const direction = side === 'sale' ? 'ascending' : 'descending';
+  return least != null && amount != null && !reaches({ direction }, amount, least);
 }

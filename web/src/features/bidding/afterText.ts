@@ -64,11 +64,6 @@ export const after = {
     en: 'Nobody else bid within the reserve, so the lot fails.',
     ru: 'Других ставок в пределах резервной цены нет, торги будут признаны несостоявшимися.',
   },
-  notDue: {
-    zh: '{until} 之前中标人仍可履约',
-    en: 'The winner has until {until}',
-    ru: 'У победителя есть время до {until}',
-  },
   offerTitle: {
     zh: '以 {sum} 顺延给竞价人 {n}？',
     en: 'Offer the lot to bidder {n} at {sum}?',
@@ -105,11 +100,6 @@ export const appeals = {
     zh: '被取消资格或被认定悔拍的竞价人可以申诉一次，由与双方无关的平台人员处理。',
     en: 'A bidder who was disqualified or declared in default may appeal once. The decision is made by portal staff who belong to neither side.',
     ru: 'Дисквалифицированный или признанный отказавшимся участник может подать одну жалобу. Решает сотрудник портала, не связанный ни с одной из сторон.',
-  },
-  ownSide: {
-    zh: '您属于其中一方，须由他人处理',
-    en: 'You belong to one of the sides, so somebody else must decide',
-    ru: 'Вы относитесь к одной из сторон. Решать должен другой сотрудник',
   },
   upholdTitle: {
     zh: '支持 {who} 的申诉？',

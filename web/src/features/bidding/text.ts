@@ -75,21 +75,12 @@ export const lots = {
     en: 'Declare lot {no} failed?',
     ru: 'Признать лот {no} несостоявшимся?',
   },
-  relist: { zh: '重新发布', en: 'Relist', ru: 'Выставить снова' },
-  ownLot: {
-    zh: '不能审核自己发起的竞价，须由另一位审核人员处理',
-    en: 'You cannot review your own lot: another reviewer has to',
-    ru: 'Свой лот проверить нельзя: это сделает другой проверяющий',
-  },
-  admit: { zh: '通过', en: 'Admit', ru: 'Допустить' },
-  refuse: { zh: '不通过', en: 'Do not admit', ru: 'Не допускать' },
   refuseTitle: { zh: '不接纳 {who}？', en: 'Turn {who} down?', ru: 'Не допускать «{who}»?' },
   refuseText: {
     zh: '保证金立即解冻，对方会看到原因。',
     en: 'The deposit is released at once, and they see the reason.',
     ru: 'Задаток сразу разблокируется, участник увидит причину.',
   },
-  disqualify: { zh: '取消资格', en: 'Disqualify', ru: 'Дисквалифицировать' },
   disqualifyTitle: {
     zh: '取消 {who} 的资格？',
     en: 'Disqualify {who}?',
@@ -100,7 +91,6 @@ export const lots = {
     en: 'All their bids become void, the price is worked out again from the rest, and the deposit is released.',
     ru: 'Все ставки аннулируются, цена пересчитывается по остальным, задаток разблокируется.',
   },
-  award: { zh: '定标', en: 'Award', ru: 'Назначить победителем' },
   awardTitle: {
     zh: '以 {sum} 定标给 {who}？',
     en: 'Award to {who} at {sum}?',

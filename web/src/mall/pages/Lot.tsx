@@ -1,4 +1,5 @@
 import { lotModes } from '@tradeport/api/bidding/model';
+import { isOver } from '@tradeport/api/bidding/standing';
 import type { LotData, LotPage } from '@tradeport/api/mall/auctions';
 import type { PageFrame } from '@tradeport/api/mall/pages';
 import type { Head } from '../Document.tsx';
@@ -10,7 +11,6 @@ import { Icon } from '../parts/Icon.tsx';
 import { Island } from '../parts/Island.tsx';
 import { Lines } from '../parts/lot/Lines.tsx';
 import { LiveLot } from '../parts/lot/LiveLot.tsx';
-import { isOver } from '../parts/lot/step.ts';
 import { Terms } from '../parts/lot/Terms.tsx';
 import { breadcrumb, lotEvent } from '../structured.ts';
 import { auctions } from '../text/auctions.ts';

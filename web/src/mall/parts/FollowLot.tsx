@@ -1,3 +1,4 @@
+import { isDrafted } from '@tradeport/api/bidding/standing';
 import type { LotRow } from '@tradeport/api/mall/auctions';
 import { useMall } from '../mall.tsx';
 import { auctions as words } from '../text/auctions.ts';
@@ -13,8 +14,8 @@ type Props = {
 /** BID-05 Follows a lot, or leaves off; a visitor logs in first. */
 export function FollowLot({ lot, back, small = false }: Props) {
   const { t, to } = useMall();
-  const { lotCode, lotNo, title, status, follows } = lot;
-  if (status === 'draft' || status === 'review') return null;
+  const { lotCode, lotNo, title, follows } = lot;
+  if (isDrafted(lot)) return null;
   return (
     <form
       className={`follow${small ? ' follow-small' : ''}${follows ? ' follow-on' : ''}`}

@@ -1,8 +1,9 @@
 import { LOT_ACTS_PATH } from '@tradeport/api/bidding/stream';
 import { lotModes } from '@tradeport/api/bidding/model';
+import { isComing, isRunning, isSold } from '@tradeport/api/bidding/standing';
 import type { LotRow } from '@tradeport/api/mall/auctions';
 import { useMall } from '../mall.tsx';
-import { auctions as words, bidders, bids, lotTags, seals } from '../text/auctions.ts';
+import { auctions as words, bidders, bids, lotTag, seals } from '../text/auctions.ts';
 import { lot as lotWords } from '../text/lot.ts';
 import { FollowLot } from './FollowLot.tsx';
 import { Icon } from './Icon.tsx';
@@ -37,7 +38,7 @@ function LotCard({ lot, head: Head, first, back }: CardProps) {
       <LotPicture lot={lot} first={first} />
       <div className="lot-card-body">
         <p className="lot-card-tags">
-          <span className={`tag ${lotTags[lot.status]}`}>{lot.statusName}</span>
+          <span className={`tag ${lotTag(lot)}`}>{lot.statusName}</span>
           <span className="lot-card-mode">{t(lotModes[lot.mode])}</span>
         </p>
         <FollowLot lot={lot} back={back} small />
@@ -101,32 +102,19 @@ function LotPrice({ lot }: { lot: LotRow }) {
   );
 }
 
-const won: readonly string[] = ['awarded', 'contracted', 'done'];
-export function priceOf({
-  status,
-  price,
-  side,
-  startAmount,
-}: Pick<LotRow, 'status' | 'price' | 'side' | 'startAmount'>) {
+export function priceOf(lot: Pick<LotRow, 'status' | 'price' | 'side' | 'startAmount'>) {
+  const { price, side, startAmount } = lot;
   if (price === null)
     return { amount: startAmount, name: side === 'sale' ? words.start : words.ceiling };
-  if (won.includes(status)) return { amount: price, name: words.winPrice };
-  return { amount: price, name: isLive({ status }) ? words.price : words.lastPrice };
-}
-
-function isLive({ status }: Pick<LotRow, 'status'>): boolean {
-  return status === 'bidding' || status === 'extended';
-}
-
-function isComing({ status }: Pick<LotRow, 'status'>): boolean {
-  return status === 'published' || status === 'registration';
+  if (isSold(lot)) return { amount: price, name: words.winPrice };
+  return { amount: price, name: isRunning(lot) ? words.price : words.lastPrice };
 }
 
 /** BID-05a What is live counts down by the portal's clock; without script it says when it ends. */
 function LotTime({ lot }: { lot: LotRow }) {
   const { t } = useMall();
   const { lotNo, startsAt, endsAt } = lot;
-  if (isLive(lot))
+  if (isRunning(lot))
     return (
       <p className="lot-card-time lot-card-time-live">
         <Icon name="clock" size={16} />

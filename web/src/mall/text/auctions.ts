@@ -1,4 +1,12 @@
 import type { LotStatus } from '@tradeport/api/bidding/lifecycle';
+import {
+  isComing,
+  isDraft,
+  isFailed,
+  isOff,
+  isRunning,
+  isSold,
+} from '@tradeport/api/bidding/standing';
 import type { LotNoticeKind } from '@tradeport/api/bidding/notices';
 import type { Texts } from '@tradeport/api/kernel/text';
 
@@ -162,20 +170,14 @@ export const seals = {
 export const bidderName: Texts = { zh: '{n} 号竞价人', en: 'Bidder {n}', ru: 'Участник № {n}' };
 export const you: Texts = { zh: '您', en: 'You', ru: 'Вы' };
 
-export const lotTags: Record<LotStatus, string> = {
-  draft: '',
-  review: 'tag-wait',
-  published: 'tag-own',
-  registration: 'tag-own',
-  bidding: 'tag-live',
-  extended: 'tag-live',
-  closed: 'tag-wait',
-  awarded: 'tag-good',
-  contracted: 'tag-good',
-  done: 'tag-good',
-  failed: 'tag-bad',
-  cancelled: '',
-};
+/** What runs stands out from what waits; what comes, what ended well and what did not have the colours of all lists. */
+export function lotTag(lot: { status: LotStatus }): string {
+  if (isRunning(lot)) return 'tag-live';
+  if (isComing(lot)) return 'tag-own';
+  if (isSold(lot)) return 'tag-good';
+  if (isOff(lot)) return isFailed(lot) ? 'tag-bad' : '';
+  return isDraft(lot) ? '' : 'tag-wait';
+}
 export const noticeTags: Record<LotNoticeKind, string> = {
   announced: 'tag-own',
   won: 'tag-good',

@@ -336,13 +336,15 @@ export const lot = {
     en: 'You can appeal once. The portal decides.',
     ru: 'Жалобу можно подать один раз, решает портал.',
   },
-  appealSent: {
-    zh: '申诉已提交，等待平台审理。',
-    en: 'Your appeal is with the portal.',
-    ru: 'Жалоба на рассмотрении портала.',
+  appeals: {
+    open: {
+      zh: '申诉已提交，等待平台审理。',
+      en: 'Your appeal is with the portal.',
+      ru: 'Жалоба на рассмотрении портала.',
+    },
+    upheld: { zh: '申诉成立', en: 'Your appeal was upheld', ru: 'Жалоба удовлетворена' },
+    dismissed: { zh: '申诉被驳回', en: 'Your appeal was dismissed', ru: 'Жалоба отклонена' },
   },
-  appealUpheld: { zh: '申诉成立', en: 'Your appeal was upheld', ru: 'Жалоба удовлетворена' },
-  appealDismissed: { zh: '申诉被驳回', en: 'Your appeal was dismissed', ru: 'Жалоба отклонена' },
   appealWhy: { zh: '申诉理由', en: 'Why', ru: 'Почему' },
 
   // What stands below

@@ -37,6 +37,7 @@ const won = { ...ended, result: 'won', leads: true } as const;
 
 test.each<[BidStep, Partial<MyLot>]>([
   ['pay', { status: 'registration', participation: 'waiting_deposit' }],
+  ['waitStart', { status: 'published', participation: 'waiting_deposit' }],
   ['consent', { status: 'registration', participation: 'waiting_deposit', consentNeeded: true }],
   ['consent', { status: 'registration', consentNeeded: true }],
   // Who has bid under the new terms has agreed to them.

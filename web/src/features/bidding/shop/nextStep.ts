@@ -1,3 +1,19 @@
+import { bidderActions } from '@tradeport/api/bidding/actions';
+import {
+  hasBid,
+  isAwarded,
+  isFailed,
+  isJoinable,
+  isOff,
+  isOver,
+  isLookedAt,
+  isRejected,
+  isRunning,
+  isShutOut,
+  mayRejoin,
+  owesDeposit,
+} from '@tradeport/api/bidding/standing';
+import { isPossible } from '@tradeport/api/kernel/available';
 import type { AuctionsBody } from '@tradeport/api/bidding/shop';
 
 export type MyLot = AuctionsBody['rows'][number];
@@ -25,38 +41,37 @@ export type BidStep =
   | 'failed'
   | 'cancelled';
 
-const joinable: readonly string[] = ['registration', 'bidding', 'extended'];
-const over: readonly string[] = ['closed', 'awarded', 'contracted', 'done', 'failed', 'cancelled'];
-
 /** BID-03 What comes next for who takes part; the server judges each act again. */
 export function bidStepOf(lot: MyLot): BidStep {
-  const { participation, status } = lot;
+  const own = { status: lot.participation };
   if (lot.offerUntil !== null) return 'offer';
-  if (participation === 'disqualified' || participation === 'defaulted') return 'shutOut';
-  if (participation === 'rejected' || participation === 'withdrawn')
-    return joinable.includes(status) ? 'rejoin' : participation;
-  if (over.includes(status)) return afterEnd(lot);
-  if (lot.consentNeeded && participation !== 'bidding') return 'consent';
-  if (participation === 'waiting_deposit') return 'pay';
-  if (participation === 'waiting_review') return 'review';
-  return status === 'bidding' || status === 'extended' ? whileLive(lot) : 'waitStart';
+  if (isShutOut(own)) return 'shutOut';
+  if (mayRejoin(own) && isJoinable(lot)) return 'rejoin';
+  if (mayRejoin(own)) return isRejected(own) ? 'rejected' : 'withdrawn';
+  if (isOver(lot)) return afterEnd(lot);
+  if (lot.consentNeeded && !hasBid(own)) return 'consent';
+  if (owesDeposit(own))
+    return isPossible(bidderActions, 'pay', { ...lot, ...own, lotStatus: lot.status })
+      ? 'pay'
+      : 'waitStart';
+  if (isLookedAt(own)) return 'review';
+  return isRunning(lot) ? whileLive(lot) : 'waitStart';
 }
 
-function afterEnd({ status, result, side, leads }: MyLot): BidStep {
-  if (status === 'cancelled') return 'cancelled';
-  if (status === 'failed') return 'failed';
+function afterEnd({ result, side, leads, ...lot }: MyLot): BidStep {
+  if (isOff(lot)) return isFailed(lot) ? 'failed' : 'cancelled';
   if (result === 'won' && leads) {
-    if (status !== 'awarded') return 'won';
+    if (!isAwarded(lot)) return 'won';
     return side === 'sale' ? 'payOrder' : 'confirm';
   }
   return result === 'lost' ? 'lost' : 'waitResult';
 }
 
 function whileLive({ mode, participation, leads }: MyLot): BidStep {
-  const hasBid = participation === 'bidding';
-  if (mode === 'sealed') return hasBid ? 'sealed' : 'seal';
+  const bids = hasBid({ status: participation });
+  if (mode === 'sealed') return bids ? 'sealed' : 'seal';
   if (leads) return 'lead';
-  return hasBid ? 'outbid' : 'bid';
+  return bids ? 'outbid' : 'bid';
 }
 
 /** What has to be done, and soon: the one that stands out of its row. */

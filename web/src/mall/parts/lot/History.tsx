@@ -1,10 +1,10 @@
+import { isRunning } from '@tradeport/api/bidding/standing';
 import type { LotAct, LotData } from '@tradeport/api/mall/auctions';
 import { actKinds } from '@tradeport/api/bidding/acts';
 import { useMall } from '../../mall.tsx';
 import { lot as words } from '../../text/lot.ts';
 import { InstantSecond } from '../Instant.tsx';
 import { useBidderName } from './bidder.ts';
-import { isRunning } from './step.ts';
 
 const SHOWN = 8;
 

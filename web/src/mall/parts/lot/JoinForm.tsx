@@ -1,4 +1,5 @@
 import { PAPERS_MAX } from '@tradeport/api/bidding/limits';
+import { isRejected, isWithdrawn } from '@tradeport/api/bidding/standing';
 import type { LotPage } from '@tradeport/api/mall/auctions';
 import { Paper } from '../../account/PictureField.tsx';
 import { useMall } from '../../mall.tsx';
@@ -20,8 +21,8 @@ export function JoinForm({ page }: { page: LotPage }) {
   return (
     <LotForm page={page} act="join" files={lot.needsPapers}>
       <h3>{t(words.joinHead)}</h3>
-      {own?.status === 'withdrawn' && <p className="quiet">{t(words.withdrawnText)}</p>}
-      {own?.status === 'rejected' && (
+      {own && isWithdrawn(own) && <p className="quiet">{t(words.withdrawnText)}</p>}
+      {own && isRejected(own) && (
         <Notice kind="fault">
           {t(words.rejected)}
           {own.reason && ` · ${t(words.reason)}: ${own.reason}`}

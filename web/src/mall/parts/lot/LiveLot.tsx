@@ -1,3 +1,4 @@
+import { isOver, isRunning } from '@tradeport/api/bidding/standing';
 import type { LotPage } from '@tradeport/api/mall/auctions';
 import { useMall } from '../../mall.tsx';
 import { lot as words } from '../../text/lot.ts';
@@ -9,7 +10,6 @@ import { Holders } from './Holders.tsx';
 import { LotNow } from './LotNow.tsx';
 import { Participation } from './Participation.tsx';
 import { Result } from './Result.tsx';
-import { isOver, isRunning } from './step.ts';
 import { useBid } from './useBid.ts';
 import { useLot } from './useLot.ts';
 import { useOutbid } from './useOutbid.ts';

@@ -1,13 +1,14 @@
+import { isExtended, isOver, isRunning } from '@tradeport/api/bidding/standing';
 import type { LotData } from '@tradeport/api/mall/auctions';
 import { useMall } from '../../mall.tsx';
 import { Fact } from '../../kit/Facts.tsx';
-import { auctions, bidders, bids, lotTags, seals } from '../../text/auctions.ts';
+import { auctions, bidders, bids, lotTag, seals } from '../../text/auctions.ts';
 import { lot as words } from '../../text/lot.ts';
 import { Icon } from '../Icon.tsx';
 import { WithInstant } from '../Instant.tsx';
 import { Money } from '../Money.tsx';
 import { useBidderName } from './bidder.ts';
-import { isLeader, isOver, isRunning } from './step.ts';
+import { isLeader } from './step.ts';
 import { TimeLeft } from './TimeLeft.tsx';
 
 type Props = { lot: LotData; now: () => number; first: string };
@@ -15,11 +16,11 @@ type Props = { lot: LotData; now: () => number; first: string };
 /** BID-05a Price, who leads, the time left by the server's clock; nothing of it needs a script to be read. */
 export function LotNow({ lot, now, first }: Props) {
   const { t, n } = useMall();
-  const { mode, status, bidCount, participantCount } = lot;
+  const { mode, bidCount, participantCount } = lot;
   return (
     <>
       <header className="lot-now">
-        <h2 id="lot-now" className={`tag lot-status ${lotTags[status]}`}>
+        <h2 id="lot-now" className={`tag lot-status ${lotTag(lot)}`}>
           {lot.statusName}
         </h2>
         <span className="quiet">{n(mode === 'sealed' ? seals : bids, bidCount)}</span>
@@ -38,7 +39,7 @@ export function LotNow({ lot, now, first }: Props) {
           </div>
         )}
       </div>
-      {status === 'extended' && (
+      {isExtended(lot) && (
         <p className="lot-extended">
           <Icon name="clock" size={16} />
           <span>

@@ -1,3 +1,4 @@
+import { awaitsRegistration, isFrozen, isOver, isSettled } from '@tradeport/api/bidding/standing';
 import type { LotPage } from '@tradeport/api/mall/auctions';
 import type { ReactNode } from 'react';
 import { ActButton } from '../../account/ActButton.tsx';
@@ -14,7 +15,7 @@ import { LinesForm } from './LinesForm.tsx';
 import { PayForm } from './PayForm.tsx';
 import { OwnOutcome } from './Result.tsx';
 import { SealedBid } from './SealedBid.tsx';
-import { isOver, mayWithdraw, stepOf } from './step.ts';
+import { may, stepOf } from './step.ts';
 import type { Bidding } from './useBid.ts';
 
 type Props = { page: LotPage; bid: Bidding };
@@ -42,13 +43,13 @@ function nextStep(page: LotPage, bid: Bidding): ReactNode {
     case 'organiser':
       return <Organiser page={page} />;
     case 'waitRegister':
-      return lot.status === 'published' ? <WaitRegister at={lot.registerFrom} /> : null;
+      return awaitsRegistration(lot) ? <WaitRegister at={lot.registerFrom} /> : null;
     case 'join':
       return <JoinForm page={page} />;
     case 'pay':
       return <PayForm page={page} />;
     case 'review':
-      return <Said kind={lot.own?.depositState === 'frozen' ? 'review' : 'reviewFree'} />;
+      return <Said kind={lot.own && isFrozen(lot.own) ? 'review' : 'reviewFree'} />;
     case 'consent':
       return <ConsentForm page={page} />;
     case 'waitStart':
@@ -125,7 +126,7 @@ function Own({ page: { lot, key } }: { page: LotPage }) {
         </Fact>
         {own.depositState !== 'none' && (
           <Fact label={t(words.deposit)}>
-            {own.depositState === 'ended' ? (
+            {isSettled(own) ? (
               t(words.depositEnded)
             ) : (
               <>
@@ -155,7 +156,7 @@ function Own({ page: { lot, key } }: { page: LotPage }) {
           </Fact>
         )}
       </dl>
-      {mayWithdraw(lot) && (
+      {may(lot, 'withdraw') && (
         <ActButton
           id="lot-withdraw"
           act="withdraw"

@@ -1,4 +1,12 @@
 import { WHY_MAX } from '@tradeport/api/bidding/limits';
+import {
+  isAwarded,
+  isClosed,
+  isDefaulted,
+  isDone,
+  isFailed,
+  isOff,
+} from '@tradeport/api/bidding/standing';
 import type { LotData, LotPage } from '@tradeport/api/mall/auctions';
 import { ActButton } from '../../account/ActButton.tsx';
 import { useMall } from '../../mall.tsx';
@@ -9,7 +17,7 @@ import { Instant, WithInstant } from '../Instant.tsx';
 import { Notice } from '../Notice.tsx';
 import { useBidderName } from './bidder.ts';
 import { LotForm } from './LotForm.tsx';
-import { stepOf } from './step.ts';
+import { may, stepOf } from './step.ts';
 
 /** BID-06 How it ended, for everybody and for whoever took part; what a winner, or the next, has to do now. */
 export function Result({ page }: { page: LotPage }) {
@@ -41,17 +49,17 @@ export function Result({ page }: { page: LotPage }) {
 function Outcome({ lot }: { lot: LotData }) {
   const { t } = useMall();
   const nameOf = useBidderName(lot);
-  const { status, winner, endReason } = lot;
+  const { winner, endReason } = lot;
   if (winner !== null)
     return (
       <p className="lot-winner">
         <span className="lot-label">{t(words.winner)}</span> <strong>{nameOf(winner)}</strong>
       </p>
     );
-  if (status === 'failed' || status === 'cancelled')
+  if (isOff(lot))
     return (
       <>
-        <p>{t(status === 'failed' ? words.noWinner : words.cancelled)}</p>
+        <p>{t(isFailed(lot) ? words.noWinner : words.cancelled)}</p>
         {endReason && (
           <p className="quiet">
             {t(words.reason)}: {endReason}
@@ -59,9 +67,7 @@ function Outcome({ lot }: { lot: LotData }) {
         )}
       </>
     );
-  return (
-    <p>{t(lot.mode === 'sealed' && status === 'closed' ? words.waitsOpening : words.waitsAward)}</p>
-  );
+  return <p>{t(lot.mode === 'sealed' && isClosed(lot) ? words.waitsOpening : words.waitsAward)}</p>;
 }
 
 /** What became of one's own part: shut out, or the end. */
@@ -85,7 +91,7 @@ export function OwnOutcome({ page }: { page: LotPage }) {
       )}
       {step === 'out' && (
         <Notice kind="fault">
-          {t(own.status === 'defaulted' ? words.defaulted : words.out)}
+          {t(isDefaulted(own) ? words.defaulted : words.out)}
           {own.reason && ` · ${t(words.reason)}: ${own.reason}`}
         </Notice>
       )}
@@ -134,11 +140,11 @@ const soldIn = (orderCode: string) => `/console/#/trade/sale/${orderCode}`;
 
 function Won({ page: { lot, key } }: { page: LotPage }) {
   const { t, to } = useMall();
-  const { own, side, status } = lot;
+  const { own, side } = lot;
   if (!own) return null;
-  const waits = status === 'awarded';
-  const confirms = side === 'purchase' && waits;
-  const asksAddress = side === 'sale' && own.orderNeedsAddress && status !== 'done';
+  const waits = isAwarded(lot);
+  const confirms = may(lot, 'confirm');
+  const asksAddress = side === 'sale' && own.orderNeedsAddress && !isDone(lot);
   return (
     <div className="lot-won">
       <Notice kind="done">
@@ -194,15 +200,9 @@ function Appeal({ page }: { page: LotPage }) {
   const sent = page.sent?.act === 'appeal' ? page.sent : null;
   if (own?.appeal) {
     const { status, reason } = own.appeal;
-    const said =
-      status === 'open'
-        ? words.appealSent
-        : status === 'upheld'
-          ? words.appealUpheld
-          : words.appealDismissed;
     return (
       <p className="quiet">
-        {t(said)}
+        {t(words.appeals[status])}
         {reason && ` · ${reason}`}
       </p>
     );

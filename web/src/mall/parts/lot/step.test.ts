@@ -1,7 +1,7 @@
 import type { LotData } from '@tradeport/api/mall/auctions';
 import { describe, expect, test } from 'vitest';
 import { faultOf, isFar, quickOffers, readAmount, stepNow } from './offer.ts';
-import { isToAsk, mayWithdraw, stepOf } from './step.ts';
+import { isToAsk, may, stepOf } from './step.ts';
 
 const sale = {
   side: 'sale',
@@ -40,6 +40,12 @@ describe('[BID-03a] the next step of whoever looks at a lot', () => {
     ['join', lotWith({ status: 'registration' }), in_],
     ['join', lotWith({ own: { ...own, status: 'withdrawn' } }), in_],
     ['pay', lotWith({ own: { ...own, status: 'waiting_deposit' } }), in_],
+    // Joined before the terms were changed: nobody pays before registration is open again.
+    [
+      'waitRegister',
+      lotWith({ status: 'published', own: { ...own, status: 'waiting_deposit' } }),
+      in_,
+    ],
     ['review', lotWith({ own: { ...own, status: 'waiting_review' } }), in_],
     ['consent', lotWith({ own: { ...own, consentNeeded: true } }), in_],
     ['waitStart', lotWith({ status: 'registration', own }), in_],
@@ -67,11 +73,13 @@ describe('[BID-03a] the next step of whoever looks at a lot', () => {
   ] as const)('%s', (step, lot, viewer) => expect(stepOf(lot, viewer)).toBe(step));
 
   test('who has bid openly cannot withdraw, who has not, or sealed, can', () => {
-    expect(mayWithdraw(lotWith({ own }))).toBe(true);
-    expect(mayWithdraw(lotWith({ own: { ...own, status: 'bidding' } }))).toBe(false);
-    expect(mayWithdraw(lotWith({ own: { ...own, status: 'bidding' }, mode: 'sealed' }))).toBe(true);
-    expect(mayWithdraw(lotWith({ own, status: 'closed' }))).toBe(false);
-    expect(mayWithdraw(lotWith({}))).toBe(false);
+    expect(may(lotWith({ own }), 'withdraw')).toBe(true);
+    expect(may(lotWith({ own: { ...own, status: 'bidding' } }), 'withdraw')).toBe(false);
+    expect(may(lotWith({ own: { ...own, status: 'bidding' }, mode: 'sealed' }), 'withdraw')).toBe(
+      true,
+    );
+    expect(may(lotWith({ own, status: 'closed' }), 'withdraw')).toBe(false);
+    expect(may(lotWith({}), 'withdraw')).toBe(false);
   });
 });
 

@@ -1,3 +1,18 @@
+import { bidderActions } from '@tradeport/api/bidding/actions';
+import {
+  awaitsRegistration,
+  hasBid,
+  isClosed,
+  isComing,
+  isJoinable,
+  isLookedAt,
+  isOver,
+  isRunning,
+  isShutOut,
+  mayRejoin,
+  owesDeposit,
+} from '@tradeport/api/bidding/standing';
+import { isPossible, type VerbsOf } from '@tradeport/api/kernel/available';
 import type { LotAct, LotData, LotLive, LotViewer } from '@tradeport/api/mall/auctions';
 
 /** What comes next for whoever looks at a lot: the page's one primary action, or why there is none. */
@@ -20,14 +35,17 @@ type LotStep =
   | 'lost'
   | 'over';
 
-const joinable: readonly string[] = ['registration', 'bidding', 'extended'];
-const running: readonly string[] = ['bidding', 'extended'];
+/** Can whoever takes part do it now? By the table that the service refuses by. */
+export function may(lot: LotData, verb: VerbsOf<typeof bidderActions>): boolean {
+  const { own, status: lotStatus, mode, side, winner } = lot;
+  return own !== null && isPossible(bidderActions, verb, { ...own, lotStatus, mode, side, winner });
+}
 
 /** BID-03a Everything is judged again by the server; this is what the page offers. */
 export function stepOf(lot: LotData, viewer: LotViewer): LotStep {
-  const { own, status } = lot;
-  if (own?.offer) return 'offer';
-  if (own?.status === 'disqualified' || own?.status === 'defaulted') return 'out';
+  const { own } = lot;
+  if (may(lot, 'answer')) return 'offer';
+  if (own && isShutOut(own)) return 'out';
   if (isOver(lot)) {
     if (own?.result === 'won') return 'won';
     return own?.result === 'lost' ? 'lost' : 'over';
@@ -35,42 +53,23 @@ export function stepOf(lot: LotData, viewer: LotViewer): LotStep {
   if (lot.isOrganiser) return 'organiser';
   if (!viewer.isIn) return 'login';
   if (!viewer.mayTakePart) return 'noRight';
-  if (!own || own.status === 'withdrawn' || own.status === 'rejected')
-    return joinable.includes(status) ? 'join' : 'waitRegister';
+  if (!own || mayRejoin(own)) return isJoinable(lot) ? 'join' : 'waitRegister';
   return ownStep(lot, own);
 }
 
 /** Of who is in. */
 function ownStep(lot: LotData, own: NonNullable<LotData['own']>): LotStep {
-  if (own.consentNeeded && own.status !== 'bidding') return 'consent';
-  if (own.status === 'waiting_deposit') return 'pay';
-  if (own.status === 'waiting_review') return 'review';
-  if (!isRunning(lot)) return 'waitStart';
-  if (lot.mode === 'sealed') return 'seal';
+  if (own.consentNeeded && !hasBid(own)) return 'consent';
+  if (owesDeposit(own)) return may(lot, 'pay') ? 'pay' : 'waitRegister';
+  if (isLookedAt(own)) return 'review';
+  if (may(lot, 'seal')) return 'seal';
+  if (!may(lot, 'bid')) return 'waitStart';
   return isLeader(lot) ? 'lead' : 'bid';
-}
-
-export function isOver({ status }: Pick<LotData, 'status'>): boolean {
-  return ['closed', 'awarded', 'contracted', 'done', 'failed', 'cancelled'].includes(status);
-}
-
-export function isRunning({ status }: Pick<LotData, 'status'>): boolean {
-  return running.includes(status);
 }
 
 /** By the number that everybody sees: it changes with each act, the own row only when it is asked for. */
 export function isLeader({ own, leader }: Pick<LotData, 'own' | 'leader'>): boolean {
   return own !== null && leader === own.alias;
-}
-
-/** Before its own first open bid, or of a sealed lot until its end. */
-export function mayWithdraw(lot: LotData): boolean {
-  const { own } = lot;
-  if (!own || isOver(lot)) return false;
-  return (
-    ['waiting_deposit', 'waiting_review', 'approved'].includes(own.status) ||
-    (own.status === 'bidding' && lot.mode === 'sealed')
-  );
 }
 
 /**
@@ -84,14 +83,14 @@ export function isToAsk(
 ): boolean {
   if (status !== before.status) return true;
   const isSilent = acts.length === 0;
-  if (isSilent && before.mode === 'sealed' && status === 'closed') return true;
+  if (isSilent && before.mode === 'sealed' && isClosed({ status })) return true;
   const { own } = before;
   return own !== null && (isSilent || acts.some(({ alias }) => alias === own.alias));
 }
 
 /** What the clock counts to. */
 export function dueOf(lot: Pick<LotData, 'status' | 'registerFrom' | 'startsAt' | 'endsAt'>) {
-  if (lot.status === 'published') return { what: 'toRegister', at: lot.registerFrom } as const;
-  if (lot.status === 'registration') return { what: 'toStart', at: lot.startsAt } as const;
+  if (awaitsRegistration(lot)) return { what: 'toRegister', at: lot.registerFrom } as const;
+  if (isComing(lot)) return { what: 'toStart', at: lot.startsAt } as const;
   return isRunning(lot) ? ({ what: 'toEnd', at: lot.endsAt } as const) : null;
 }

@@ -1,9 +1,10 @@
 import { LOT_VIEW_PATH } from '@tradeport/api/bidding/stream';
 import type { LotData, LotLive } from '@tradeport/api/mall/auctions';
+import { isInForce, isOff } from '@tradeport/api/bidding/standing';
 import { isRecord } from '@tradeport/api/kernel/keys';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { fetchData, type LotNews, watchLot } from '../../client/lotStream.ts';
-import { isOver, isToAsk } from './step.ts';
+import { isToAsk } from './step.ts';
 
 /** Acts that a page keeps: as many as the server gives at once. */
 const ACTS_KEPT = 100;
@@ -57,7 +58,7 @@ export function useLot(first: LotData, lang: string) {
   );
   useEffect(() => {
     // What is over does not change any more, but for its award.
-    if (isOver(first) && first.status !== 'closed' && first.status !== 'awarded') return;
+    if (isOff(first) || isInForce(first)) return;
     return watchLot({
       lotNo: first.lotNo,
       lang,

@@ -1,8 +1,9 @@
+import { isRunning } from '@tradeport/api/bidding/standing';
 import type { LotData } from '@tradeport/api/mall/auctions';
 import { useEffect, useRef, useState } from 'react';
 import { useMall } from '../../mall.tsx';
 import { lot as words } from '../../text/lot.ts';
-import { isLeader, isRunning } from './step.ts';
+import { isLeader } from './step.ts';
 
 const KEY = 'lot-sound';
 const TONES_HZ = [880, 660] as const;

@@ -1,9 +1,10 @@
+import { isRunning } from '@tradeport/api/bidding/standing';
 import type { LotData } from '@tradeport/api/mall/auctions';
 import { useEffect, useRef, useState } from 'react';
 import { useMall } from '../../mall.tsx';
 import { lot as words } from '../../text/lot.ts';
 import { useBidderName } from './bidder.ts';
-import { isLeader, isRunning } from './step.ts';
+import { isLeader } from './step.ts';
 
 /** While many bid, a reader tells only what holds at its end. */
 const PAUSE_MS = 3000;
