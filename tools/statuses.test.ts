@@ -7,11 +7,7 @@ import { statusesIn, statusesOfWeb } from './statuses.ts';
  */
 const LEFT: Readonly<Record<string, number>> = {
   console: 1,
-  'features/bidding': 29,
   'features/catalogue': 12,
-  'features/demands': 1,
-  'features/entitlements': 1,
-  'features/giftcard': 2,
   'features/imports': 27,
   'features/margin': 4,
   'features/members': 6,
@@ -30,7 +26,6 @@ const TABLES = new Map<string, number>([
   ['features/onboarding/productText.ts', 1],
   ['features/registration/Wait.tsx', 1],
   ['features/registration/standings.ts', 1],
-  ['mall/text/auctions.ts', 1],
   ['mall/text/groups.ts', 1],
 ]);
 const roomOf = (path: string) => /^web\/src\/((?:features\/)?[\w-]+)\//.exec(path)?.[1] ?? path;

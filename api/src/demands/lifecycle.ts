@@ -58,3 +58,9 @@ export const demandActions = actions(demandLife, {
   errors: demandErrors,
   refuseWhen: { approve: own, fail: own },
 });
+
+type Stands = { status: DemandStatus };
+/** Everybody sees it. */
+export const isShown = ({ status }: Stands) => status === 'approved';
+export const isRejected = ({ status }: Stands) => status === 'failed';
+export const isExpired = ({ status }: Stands) => status === 'expired';

@@ -1,5 +1,7 @@
+import { actions } from '../kernel/available.ts';
 import { isOneOf } from '../kernel/keys.ts';
 import { lifecycle, type StateOf } from '../kernel/lifecycle.ts';
+import { entitlementErrors } from './errors.ts';
 
 /**
  * ORD-08 A thing that is issued instead of a parcel: a code, a right, an appointment, a card, a gift pack's code. `held`: a
@@ -128,3 +130,4 @@ export const prizeLife = lifecycle({
     },
   },
 });
+export const prizeActions = actions(prizeLife, { errors: entitlementErrors, refuseWhen: {} });

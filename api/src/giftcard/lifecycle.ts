@@ -1,4 +1,7 @@
-import { lifecycle } from '../kernel/lifecycle.ts';
+import { actions } from '../kernel/available.ts';
+import { keysOf } from '../kernel/keys.ts';
+import { lifecycle, type StateOf } from '../kernel/lifecycle.ts';
+import { giftcardErrors } from './errors.ts';
 
 /** AUT-03 A gift card; who has used it first has it. It has no end: a blocked one may be opened again. */
 export const cardLife = lifecycle({
@@ -24,5 +27,20 @@ export const cardLife = lifecycle({
       by: ['giftcard.issue'],
       text: { zh: '启用', en: 'Unblock', ru: 'Разблокировать' },
     },
+  },
+});
+
+type CardStatus = StateOf<typeof cardLife>;
+export const cardActions = actions(cardLife, {
+  errors: giftcardErrors,
+  also: {
+    load: {
+      from: keysOf(cardLife.states),
+      by: ['lots.grant'],
+      text: { zh: '充值', en: 'Add value', ru: 'Пополнить' },
+    },
+  },
+  refuseWhen: {
+    load: { 'giftcard.blocked': ({ status }: { status: CardStatus }) => status === 'blocked' },
   },
 });

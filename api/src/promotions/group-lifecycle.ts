@@ -44,3 +44,6 @@ export const groupBuyLife = lifecycle({
 });
 export type GroupBuyStatus = StateOf<typeof groupBuyLife>;
 export type GroupBuyVerb = VerbOf<typeof groupBuyLife>;
+
+/** It takes whoever pays, until it is full or its time is over. */
+export const isOpenGroup = ({ status }: { status: GroupBuyStatus }) => status === 'open';

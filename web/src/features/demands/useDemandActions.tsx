@@ -1,5 +1,5 @@
 import { approveDemands, refuseDemand } from '@tradeport/api/demands/calls';
-import { demandActions, demandLife } from '@tradeport/api/demands/lifecycle';
+import { demandActions, demandLife, isShown } from '@tradeport/api/demands/lifecycle';
 import { isPossible } from '@tradeport/api/kernel/available';
 import { useOffered } from '../../console/kit/ActionBar.tsx';
 import type { Action } from '../../console/kit/actions.tsx';
@@ -29,13 +29,13 @@ export function useDemandActions(): {
   };
   const actionsOf = (row: DemandRow): Action[] => {
     const no = row.demandNo;
-    const isShown = row.status === 'approved';
+    const shown = isShown(row);
     return offered(row, {
       approve: { run: approval([row]) },
       fail: {
         danger: true,
-        ...(isShown ? { aside: true, text: demands.takeDown } : {}),
-        confirm: isShown
+        ...(shown ? { aside: true, text: demands.takeDown } : {}),
+        confirm: shown
           ? { title: t(demands.takeDownTitle, { no }), text: t(demands.takeDownText) }
           : { title: t(demands.refuseTitle, { no }), text: t(demands.refuseText) },
         run: ({ reason }) => refuse.run({ ...seen(row), reason }),

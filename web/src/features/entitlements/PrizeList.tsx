@@ -1,6 +1,6 @@
 import { entitlementErrors } from '@tradeport/api/entitlements/errors';
 import { cancelPrize, grantPrize, prizePage } from '@tradeport/api/entitlements/exchange-calls';
-import { prizeLife } from '@tradeport/api/entitlements/lifecycle';
+import { prizeActions, prizeLife } from '@tradeport/api/entitlements/lifecycle';
 import {
   PRIZE_QUANTITY_MAX,
   prizeIn,
@@ -14,6 +14,7 @@ import { Input } from 'antd';
 import { NumberInput } from '../../console/kit/NumberInput.tsx';
 import { useState } from 'react';
 import type { z } from 'zod';
+import { useOffered } from '../../console/kit/ActionBar.tsx';
 import type { Column } from '../../console/kit/list/shapes.ts';
 import { Field, FormDialog } from '../../console/kit/FormPage.tsx';
 import { ListPage } from '../../console/kit/ListPage.tsx';
@@ -31,6 +32,7 @@ const errors = { ...entitlementErrors, ...stockErrors };
 export default function PrizeList() {
   const { t } = useText();
   const may = useMay();
+  const offered = useOffered(prizeActions);
   const [granting, setGranting] = useState(false);
   const cancel = useMutate(cancelPrize, { invalidates: [prizePage, stockPage] });
   const order = may('order.view_all') ? '/trade/detail' : '/trade/sale';
@@ -56,19 +58,13 @@ export default function PrizeList() {
           ...(row.contractCode
             ? [{ key: 'order', text: words.open, to: `${order}/${row.contractCode}` }]
             : []),
-          ...(row.status === 'open'
-            ? [
-                {
-                  key: 'cancel',
-                  text: prizeLife.steps.cancel.text,
-                  danger: true,
-                  reason: true,
-                  confirm: { title: t(words.cancelTitle), text: t(words.cancelText) },
-                  run: ({ reason }: { reason: string }) =>
-                    cancel.run({ prizeCode: row.prizeCode, reason }),
-                },
-              ]
-            : []),
+          ...offered(row, {
+            cancel: {
+              danger: true,
+              confirm: { title: t(words.cancelTitle), text: t(words.cancelText) },
+              run: ({ reason }) => cancel.run({ prizeCode: row.prizeCode, reason }),
+            },
+          }),
         ]}
         empty={{ title: words.none, hint: words.noneHint }}
       />

@@ -1,9 +1,10 @@
 import { blockGiftCard, giftCardPage, unblockGiftCard } from '@tradeport/api/giftcard/calls';
-import { cardLife } from '@tradeport/api/giftcard/lifecycle';
+import { cardActions, cardLife } from '@tradeport/api/giftcard/lifecycle';
 import { type cardRow, cardStatuses, inFours } from '@tradeport/api/giftcard/model';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { z } from 'zod';
+import { useOffered } from '../../console/kit/ActionBar.tsx';
 import type { Column } from '../../console/kit/list/shapes.ts';
 import { ListPage } from '../../console/kit/ListPage.tsx';
 import { StateTag, Money, When } from '../../console/kit/Signs.tsx';
@@ -21,6 +22,7 @@ export default function GiftCardList() {
   const { t } = useText();
   const columns = useCardColumns();
   const may = useMay();
+  const offered = useOffered(cardActions);
   const [issuing, setIssuing] = useState(false);
   const [loading, setLoading] = useState<Card | null>(null);
   const block = useMutate(blockGiftCard, { invalidates: [giftCardPage] });
@@ -61,26 +63,18 @@ export default function GiftCardList() {
           ...(may('ledger.view')
             ? [{ key: 'statement', text: gift.statement, to: `/finance/card/${row.cardCode}` }]
             : []),
-          ...(may('lots.grant') && row.status === 'open'
-            ? [{ key: 'load', text: gift.load, run: () => setLoading(row) }]
-            : []),
-          row.status === 'open'
-            ? {
-                key: 'block',
-                text: gift.block,
-                danger: true,
-                reason: true,
-                confirm: {
-                  title: t(gift.blockTitle, { no: inFours(row.cardNo) }),
-                  text: t(gift.blockText),
-                },
-                run: ({ reason }) => block.run({ cardCode: row.cardCode, reason }),
-              }
-            : {
-                key: 'unblock',
-                text: gift.unblock,
-                run: () => unblock.run({ cardCode: row.cardCode }),
+          ...offered(row, {
+            load: { run: () => setLoading(row) },
+            block: {
+              danger: true,
+              confirm: {
+                title: t(gift.blockTitle, { no: inFours(row.cardNo) }),
+                text: t(gift.blockText),
               },
+              run: ({ reason }) => block.run({ cardCode: row.cardCode, reason }),
+            },
+            unblock: { run: () => unblock.run({ cardCode: row.cardCode }) },
+          }),
         ]}
         primary={{ key: 'issue', text: gift.issue, run: () => setIssuing(true) }}
         empty={{ title: gift.none, hint: gift.noneHint }}

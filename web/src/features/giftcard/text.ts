@@ -42,7 +42,6 @@ export const gift = {
   },
   download: { zh: '下载 CSV', en: 'Download CSV', ru: 'Скачать CSV' },
   close: { zh: '关闭', en: 'Close', ru: 'Закрыть' },
-  block: { zh: '停用', en: 'Block', ru: 'Заблокировать' },
   blockTitle: { zh: '停用卡 {no}？', en: 'Block card {no}?', ru: 'Заблокировать карту {no}?' },
   blockText: {
     zh: '使用此卡登录的用户将立即退出。',
@@ -68,5 +67,4 @@ export const gift = {
   },
   loaded: { zh: '已充值 {amount}', en: '{amount} added', ru: 'Зачислено {amount}' },
   statement: { zh: '账户明细', en: 'Statement', ru: 'Выписка' },
-  unblock: { zh: '启用', en: 'Unblock', ru: 'Разблокировать' },
 } as const;

@@ -1,4 +1,4 @@
-import { groupBuyLife } from '@tradeport/api/promotions/group-lifecycle';
+import { groupBuyLife, isOpenGroup } from '@tradeport/api/promotions/group-lifecycle';
 import { tagClass } from '../parts/StateTag.tsx';
 import type { GroupPage } from '@tradeport/api/mall/pages';
 import type { Head } from '../Document.tsx';
@@ -23,7 +23,8 @@ export function Group({ data: { group } }: { data: GroupPage }) {
   const { t, f, to } = useMall();
   const { status, closesAt, contractCode, price, currency } = group;
   const title = t(words.pageTitle, { name: group.starterName });
-  const joinable = status === 'open' && !contractCode && price !== null && group.taken < group.size;
+  const isOpen = isOpenGroup(group);
+  const joinable = isOpen && !contractCode && price !== null && group.taken < group.size;
   return (
     <div className="wide group-page">
       <Crumbs crumbs={[]} here={title} />
@@ -50,7 +51,7 @@ export function Group({ data: { group } }: { data: GroupPage }) {
         </div>
         <p>
           <strong>{t(words.progress, { paid: group.paid, size: group.size })}</strong>
-          {status === 'open' && closesAt && (
+          {isOpen && closesAt && (
             <>
               <TimeLeft at={closesAt} now={group.serverTime} />
               {' · '}
@@ -79,7 +80,7 @@ export function Group({ data: { group } }: { data: GroupPage }) {
             {t(words.openProduct)}
           </a>
         </div>
-        {status === 'open' && <p className="quiet">{t(words.share)}</p>}
+        {isOpen && <p className="quiet">{t(words.share)}</p>}
       </section>
       {group.seats.length > 0 && (
         <section className="panel" aria-labelledby="members-head">

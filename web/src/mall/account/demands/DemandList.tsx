@@ -1,3 +1,4 @@
+import { isRejected } from '@tradeport/api/demands/lifecycle';
 import { demandKindTexts } from '@tradeport/api/demands/model';
 import type { DemandsBody } from '@tradeport/api/demands/shop';
 import { useMall } from '../../mall.tsx';
@@ -52,7 +53,7 @@ function Card({ row }: { row: Row }) {
           {row.responses > 0 && (
             <span className="quiet">{n(demandCounts.responses, row.responses)}</span>
           )}
-          {row.status === 'failed' && <span className="demand-why">{row.reason}</span>}
+          {isRejected(row) && <span className="demand-why">{row.reason}</span>}
         </span>
       </a>
     </li>

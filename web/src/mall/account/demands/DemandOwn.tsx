@@ -1,4 +1,5 @@
-import { demandLife } from '@tradeport/api/demands/lifecycle';
+import { demandActions, isExpired, isRejected } from '@tradeport/api/demands/lifecycle';
+import { isPossible } from '@tradeport/api/kernel/available';
 import { demandKindTexts, RESPONSE_MAX } from '@tradeport/api/demands/model';
 import { sizedUrl } from '@tradeport/api/files/model';
 import type { DemandBody } from '@tradeport/api/demands/shop';
@@ -49,18 +50,17 @@ export function DemandOwn(props: Props) {
 
 function Acts({ body: { demand }, formKey }: Props) {
   const { t, to } = useMall();
-  const { status, demandCode } = demand;
-  const verb = { failed: words.mend, expired: words.renew }[String(status)] ?? words.edit;
-  const isFirst = status === 'failed' || status === 'expired';
-  const { edit, close } = demandLife.steps;
+  const { demandCode } = demand;
+  const isBack = isRejected(demand) || isExpired(demand);
+  const again = isRejected(demand) ? words.mend : words.renew;
   return (
     <div className="order-acts">
-      {edit.from.some((one) => one === status) && (
+      {isPossible(demandActions, 'edit', demand) && (
         <a
-          className={isFirst ? 'button button-main' : 'button'}
+          className={isBack ? 'button button-main' : 'button'}
           href={to.account(`/demands/${demandCode}/edit`)}
         >
-          {t(verb)}
+          {t(isBack ? again : words.edit)}
         </a>
       )}
       {demand.publishedAt && (
@@ -68,7 +68,7 @@ function Acts({ body: { demand }, formKey }: Props) {
           {t(words.view)}
         </a>
       )}
-      {close.from.some((one) => one === status) && (
+      {isPossible(demandActions, 'close', demand) && (
         <ActButton
           act="close"
           text={t(words.close)}

@@ -1,5 +1,5 @@
 import { StateTag } from '../../parts/StateTag.tsx';
-import { groupBuyLife } from '@tradeport/api/promotions/group-lifecycle';
+import { groupBuyLife, isOpenGroup } from '@tradeport/api/promotions/group-lifecycle';
 import type { GroupsBody } from '@tradeport/api/promotions/shop';
 import { useMall } from '../../mall.tsx';
 import { Empty } from '../../parts/Empty.tsx';
@@ -24,7 +24,7 @@ export function GroupList({ body }: { body: GroupsBody }) {
               <small className="quiet">
                 <InstantDay at={row.joinedAt} /> ·{' '}
                 {t(words.progress, { paid: row.paid, size: row.size })}
-                {row.status === 'open' && row.closesAt && (
+                {isOpenGroup(row) && row.closesAt && (
                   <>
                     {' · '}
                     <WithInstant text={t(words.until)} at={row.closesAt} />
