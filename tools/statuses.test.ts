@@ -18,7 +18,6 @@ const LEFT: Readonly<Record<string, number>> = {
   'features/pricing': 3,
   'features/promotions': 3,
   'features/registration': 13,
-  mall: 50,
 };
 /** A table from states to something else than a tone: words, panels. */
 const TABLES = new Map<string, number>([
