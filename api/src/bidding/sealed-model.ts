@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { code, instant, line } from '../kernel/fields.ts';
 import { lotStatuses, CIPHER_MAX, lotOne } from './model.ts';
-import { holderNames, holderOut } from './views.ts';
+import { holderNames } from './holders.ts';
+import { holderOut } from './views.ts';
 
 /** What the bidder's browser made; the server cannot read it. */
 export const sealIn = z.object({

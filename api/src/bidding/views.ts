@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amountOut, code, currency, instant, textsOut } from '../kernel/fields.ts';
-import type { Texts } from '../kernel/text.ts';
+import { holderNames } from './holders.ts';
 import { actKindNames } from './acts.ts';
 import {
   lotModeNames,
@@ -53,18 +53,6 @@ export const lotRow = z.object({
   relistedAs: z.string(),
 });
 
-export const holderNames = ['organiser', 'platform', 'witness'] as const;
-export type Holder = (typeof holderNames)[number];
-const holderTexts = {
-  organiser: { zh: '发起方', en: 'Organiser', ru: 'Организатор' },
-  platform: { zh: '平台', en: 'Portal', ru: 'Портал' },
-  witness: { zh: '见证人', en: 'Witness', ru: 'Наблюдатель' },
-} as const satisfies Record<Holder, Texts>;
-const secondWitness: Texts = { zh: '第二见证人', en: 'Second witness', ru: 'Второй наблюдатель' };
-/** Of the portal's own lot another company holds the key that is the portal's elsewhere. */
-export function holderText(holder: Holder, isPortals: boolean): Texts {
-  return isPortals && holder === 'platform' ? secondWitness : holderTexts[holder];
-}
 /** A public key of a sealed lot: a point of P-256, base64url. */
 export const holderOut = z.object({
   holder: z.enum(holderNames),

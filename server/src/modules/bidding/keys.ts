@@ -1,5 +1,5 @@
 import { lotLife } from '@tradeport/api/bidding/lifecycle';
-import { type Holder, holderNames } from '@tradeport/api/bidding/views';
+import { type Holder, holderNames } from '@tradeport/api/bidding/holders';
 import { checkKeyPair, fingerprint, isPublicKey } from '@tradeport/api/bidding/rules/seal';
 import {
   keysOfLot,

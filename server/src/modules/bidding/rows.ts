@@ -8,7 +8,7 @@ import {
 import type { ParticipantStatus, ParticipantVerb } from '@tradeport/api/bidding/lifecycle';
 import type { ActKind } from '@tradeport/api/bidding/acts';
 import type { BidResult, LotMode, LotSide } from '@tradeport/api/bidding/model';
-import type { Holder } from '@tradeport/api/bidding/views';
+import type { Holder } from '@tradeport/api/bidding/holders';
 import { isDrafted, takesConsent } from '@tradeport/api/bidding/standing';
 import type { Currency } from '@tradeport/api/kernel/money';
 import type { SomeTexts } from '@tradeport/api/kernel/text';

@@ -1,5 +1,5 @@
 import { lotLife } from '@tradeport/api/bidding/lifecycle';
-import { holderNames, holderText } from '@tradeport/api/bidding/views';
+import { holderNames, holderText } from '@tradeport/api/bidding/holders';
 import { keysOfLot, nameWitness } from '@tradeport/api/bidding/sealed-calls';
 import { Alert, Button, Input } from 'antd';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { type Holder, holderText } from '@tradeport/api/bidding/views';
+import { type Holder, holderText } from '@tradeport/api/bidding/holders';
 import { fingerprint, makeHolderKey } from '@tradeport/api/bidding/rules/seal';
 import { registerHolder } from '@tradeport/api/bidding/sealed-calls';
 import { Alert, Button, Checkbox } from 'antd';

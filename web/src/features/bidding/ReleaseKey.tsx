@@ -1,4 +1,4 @@
-import { type Holder, holderText } from '@tradeport/api/bidding/views';
+import { type Holder, holderText } from '@tradeport/api/bidding/holders';
 import { releaseKey } from '@tradeport/api/bidding/sealed-calls';
 import { Alert, Button, Upload } from 'antd';
 import { useState } from 'react';

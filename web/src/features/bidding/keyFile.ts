@@ -1,4 +1,4 @@
-import type { Holder } from '@tradeport/api/bidding/views';
+import type { Holder } from '@tradeport/api/bidding/holders';
 import { checkKeyPair } from '@tradeport/api/bidding/rules/seal';
 import { isRecord } from '@tradeport/api/kernel/keys';
 

@@ -1,4 +1,4 @@
-import { holderText } from '@tradeport/api/bidding/views';
+import { holderText } from '@tradeport/api/bidding/holders';
 import type { LotData } from '@tradeport/api/mall/auctions';
 import { useMall } from '../../mall.tsx';
 import { lot as words } from '../../text/lot.ts';
