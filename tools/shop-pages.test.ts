@@ -14,8 +14,6 @@ const LEFT: readonly string[] = [
   '/sales/:contractCode',
   '/sales/:contractCode/address',
   '/sales/:contractCode/quantities',
-  '/sales/refunds',
-  '/sales/refunds/:refundCode',
 ];
 
 test('a page of the account is a place of its capability, but for those that are left in the old form', () => {

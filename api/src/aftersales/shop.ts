@@ -40,6 +40,11 @@ export type RefundAskBody = {
   pictures: readonly AccountPicture[];
 };
 
+/** What is asked back of what one's company has sold. */
+export type SaleRefundBody = Pick<RefundBody, 'refund' | 'offers'>;
+
 export const refundsPlace = place<RefundsBody>('refunds', '/refunds');
 export const refundPlace = place<RefundBody>('refunds', '/refunds/:refundCode');
 export const refundAskPlace = place<RefundAskBody>('orders', '/orders/:contractCode/refund');
+export const saleRefundsPlace = place<RefundsBody>('sales', '/sales/refunds');
+export const saleRefundPlace = place<SaleRefundBody>('sales', '/sales/refunds/:refundCode');

@@ -7,7 +7,7 @@ import type {
   OrderQuantitiesBody,
   OrderBody,
 } from './account/orders.ts';
-import type { SaleBody, SaleRefundBody, SaleRefundsBody, SalesBody } from './account/sales.ts';
+import type { SaleBody, SalesBody } from './account/sales.ts';
 
 /** The account's menu, and what its head says. */
 type AccountAround = {
@@ -36,6 +36,4 @@ export type AccountBody =
   | { name: 'orderAddress'; body: OrderAddressBody }
   | { name: 'orderQuantities'; body: OrderQuantitiesBody }
   | { name: 'sales'; body: SalesBody }
-  | { name: 'sale'; body: SaleBody }
-  | { name: 'saleRefunds'; body: SaleRefundsBody }
-  | { name: 'saleRefund'; body: SaleRefundBody };
+  | { name: 'sale'; body: SaleBody };

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { legOut } from '../../aftersales/model.ts';
 import type { OrderBody, OrdersBody } from './orders.ts';
-import type { RefundBody, RefundsBody } from '../../aftersales/shop.ts';
 
 /** ROL-01c What one's company has sold: by auction, or for a purchase that it won. */
 export type SalesBody = OrdersBody;
@@ -18,7 +17,3 @@ export type SaleBody = Pick<OrderBody, 'order' | 'linePage' | 'parcels' | 'refun
   /** Which papers may be added still. */
   mayAddPapers: boolean;
 };
-
-/** What is asked back of them. */
-export type SaleRefundsBody = RefundsBody;
-export type SaleRefundBody = Pick<RefundBody, 'refund' | 'offers'>;

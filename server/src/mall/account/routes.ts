@@ -6,7 +6,6 @@ import { orderQuantitiesPage, saleQuantitiesPage } from './order-quantities.ts';
 import { orderPageOfBuyer } from './order.ts';
 import { orderListPage } from './orders.ts';
 import { salePage } from './sale.ts';
-import { saleRefundListPage, saleRefundPage } from './sale-refunds.ts';
 import { saleListPage } from './sales.ts';
 
 /** The pages that the mall itself knows; no new ones come (tools/shop-pages.test.ts). */
@@ -19,8 +18,6 @@ export const oldPages = [
   salePage,
   saleAddressPage,
   saleQuantitiesPage,
-  saleRefundListPage,
-  saleRefundPage,
 ];
 
 /** The buyer's pages (decisions/buyers-pages.md). */

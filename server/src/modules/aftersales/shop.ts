@@ -36,6 +36,7 @@ import {
 } from '../../kernel/shop.ts';
 import { picturesOf } from '../files/index.ts';
 import { receiveAct } from '../fulfilment/index.ts';
+import { saleShop } from './sale-shop.ts';
 
 const PIECES = 'pieces.';
 /** T1 How much of a milestone's money. */
@@ -119,6 +120,7 @@ export const shop = [
         'refund.stage_over': 'goodsList',
       })[code],
   }),
+  ...saleShop,
 ];
 
 /** Once enough is chosen it is worked out; what stands in the way of it is said where the sum would stand. */

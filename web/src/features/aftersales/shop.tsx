@@ -1,9 +1,18 @@
-import { refundAskPlace, refundPlace, refundsPlace } from '@tradeport/api/aftersales/shop';
+import {
+  refundAskPlace,
+  refundPlace,
+  refundsPlace,
+  saleRefundPlace,
+  saleRefundsPlace,
+} from '@tradeport/api/aftersales/shop';
 import { RefundAsk } from '../../mall/account/refunds/RefundAsk.tsx';
 import { NoRefunds, RefundList } from '../../mall/account/refunds/RefundList.tsx';
 import { RefundPage } from '../../mall/account/refunds/RefundPage.tsx';
+import { SaleRefundList } from '../../mall/account/sales/SaleList.tsx';
+import { SaleRefund } from '../../mall/account/sales/SaleRefund.tsx';
 import { shopPage } from '../../mall/kit/shopPage.tsx';
 import { refunds as words } from '../../mall/text/account-refunds.ts';
+import { sales } from '../../mall/text/account-sales.ts';
 
 export const pages = [
   shopPage(refundsPlace, {
@@ -18,5 +27,10 @@ export const pages = [
   shopPage(refundAskPlace, {
     title: ({ t }, { goods }) => t(words.askFor, { no: goods.contractBillcode }),
     page: RefundAsk,
+  }),
+  shopPage(saleRefundsPlace, { title: ({ t }) => t(sales.refunds), page: SaleRefundList }),
+  shopPage(saleRefundPlace, {
+    title: ({ t }, { refund }) => t(words.one, { no: refund.refundBillcode }),
+    page: SaleRefund,
   }),
 ];

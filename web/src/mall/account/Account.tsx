@@ -10,7 +10,6 @@ import { Notice } from '../parts/Notice.tsx';
 import { account as words } from '../text/account.ts';
 import { orders } from '../text/account-orders.ts';
 import { quantities } from '../text/account-quantities.ts';
-import { refunds } from '../text/account-refunds.ts';
 import { sales } from '../text/account-sales.ts';
 import { pageFor } from './found.ts';
 import { TradeBody } from './TradeBody.tsx';
@@ -27,9 +26,7 @@ function titleOf(mall: Mall, { page, around }: AccountPage): string {
 }
 
 function saleTitle({ t }: Mall, { name, body }: AccountBody): string | null {
-  if (name === 'sale') return t(sales.one, { no: body.order.contractBillcode });
-  if (name === 'saleRefunds') return t(sales.refunds);
-  return name === 'saleRefund' ? t(refunds.one, { no: body.refund.refundBillcode }) : null;
+  return name === 'sale' ? t(sales.one, { no: body.order.contractBillcode }) : null;
 }
 
 /** What one comes to a list for, beside its heading. */

@@ -1,4 +1,5 @@
-import type { SaleRefundsBody, SalesBody } from '@tradeport/api/mall/account/sales';
+import type { RefundsBody } from '@tradeport/api/aftersales/shop';
+import type { SalesBody } from '@tradeport/api/mall/account/sales';
 import { useMall } from '../../mall.tsx';
 import { CardList, NoneListed } from '../../kit/lists.tsx';
 import { Empty } from '../../parts/Empty.tsx';
@@ -58,7 +59,7 @@ function None({ body }: { body: SalesBody }) {
 }
 
 /** AFS-02 What buyers ask back of them. */
-export function SaleRefundList({ body }: { body: SaleRefundsBody }) {
+export function SaleRefundList({ body }: { body: RefundsBody }) {
   const { t, to } = useMall();
   return (
     <RefundList

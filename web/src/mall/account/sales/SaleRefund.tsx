@@ -10,7 +10,7 @@ import {
 } from '@tradeport/api/aftersales/model';
 import { isKeyOf } from '@tradeport/api/kernel/keys';
 import type { Sent } from '@tradeport/api/mall/account/form';
-import type { SaleRefundBody } from '@tradeport/api/mall/account/sales';
+import type { SaleRefundBody } from '@tradeport/api/aftersales/shop';
 import type { ReactNode } from 'react';
 import { useMall } from '../../mall.tsx';
 import { ActForm } from '../../kit/ActForm.tsx';

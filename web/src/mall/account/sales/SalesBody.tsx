@@ -1,10 +1,9 @@
 import type { AccountBody } from '@tradeport/api/mall/account-pages';
 import type { Sent } from '@tradeport/api/mall/account/form';
-import { SaleList, SaleRefundList } from './SaleList.tsx';
+import { SaleList } from './SaleList.tsx';
 import { SalePage } from './SalePage.tsx';
-import { SaleRefund } from './SaleRefund.tsx';
 
-type SalesPage = Extract<AccountBody, { name: 'sales' | 'sale' | 'saleRefunds' | 'saleRefund' }>;
+type SalesPage = Extract<AccountBody, { name: 'sales' | 'sale' }>;
 
 /** What the company has sold. */
 export function SalesBody(props: { page: SalesPage; sent: Sent | null; formKey: string }) {
@@ -14,9 +13,5 @@ export function SalesBody(props: { page: SalesPage; sent: Sent | null; formKey: 
       return <SaleList body={page.body} />;
     case 'sale':
       return <SalePage body={page.body} sent={sent} formKey={formKey} />;
-    case 'saleRefunds':
-      return <SaleRefundList body={page.body} />;
-    case 'saleRefund':
-      return <SaleRefund body={page.body} sent={sent} formKey={formKey} />;
   }
 }
