@@ -48,9 +48,14 @@ const notInSales: Record<string, string> = {
 };
 
 test('[ROL-01c] whatever a seller’s side may do with an order, its parcels, papers, plan and refunds has its form in "My sales"', () => {
-  const folder = join(ROOT, 'server', 'src', 'mall', 'account');
-  const pages = ['sale.ts', 'sale-refunds.ts', 'order-address.ts', 'order-quantities.ts']
-    .map((file) => readFileSync(join(folder, file), 'utf8'))
+  const source = join(ROOT, 'server', 'src');
+  const pages = [
+    'mall/account/sale.ts',
+    'modules/aftersales/sale-shop.ts',
+    'mall/account/order-address.ts',
+    'mall/account/order-quantities.ts',
+  ]
+    .map((file) => readFileSync(join(source, file), 'utf8'))
     .join('\n');
   const lacking = [orders, shipping, changes, materials, after, milestones, quotes, reviews]
     .flatMap((module) => Object.entries<unknown>(module))
