@@ -88,6 +88,15 @@ describe('what may be done with a record', () => {
     });
   });
 
+  test('not offered, where only a step back to the start leads there', () => {
+    const text = words('Take back');
+    const takeBack = { from: ['approved'], to: 'open', by: ['claim.apply'], text } as const;
+    const steps = { ...life.steps, takeBack };
+    const taken = actions({ ...life, steps }, { errors: claimErrors, refuseWhen: {} });
+    expect(offerOf(taken, 'takeBack', { status: 'approved' })).toEqual({ why: null });
+    expect(offerOf(taken, 'approve', { status: 'approved' })).toBeNull();
+  });
+
   test('what will not be possible later either says so at once', () => {
     const offer = offerOf(claims, 'pay', { status: 'open', isOwn: false, account: '' });
     expect(offer?.why?.en).toBe('It has no bank account');
