@@ -6,25 +6,12 @@ import { statusesIn, statusesOfWeb } from './statuses.ts';
  * says `available` (api/src/kernel/available.ts), and what it looks like `toneOf` (api/src/kernel/lifecycle.ts).
  */
 const LEFT: Readonly<Record<string, number>> = {
-  console: 1,
-  'features/catalogue': 12,
-  'features/imports': 27,
-  'features/margin': 4,
-  'features/members': 6,
-  'features/messages': 1,
-  'features/onboarding': 11,
-  'features/payment': 5,
-  'features/platform': 7,
-  'features/pricing': 3,
   'features/promotions': 3,
-  'features/registration': 13,
 };
 /** A table from states to something else than a tone: words, panels. */
 const TABLES = new Map<string, number>([
   ['features/onboarding/Review.tsx', 1],
-  ['features/onboarding/productText.ts', 1],
   ['features/registration/Wait.tsx', 1],
-  ['features/registration/standings.ts', 1],
   ['mall/text/groups.ts', 1],
 ]);
 const roomOf = (path: string) => /^web\/src\/((?:features\/)?[\w-]+)\//.exec(path)?.[1] ?? path;

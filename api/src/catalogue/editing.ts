@@ -156,6 +156,8 @@ export const productEdit = z.object({
   status: z.enum(productStatuses),
   /** Why it was refused. */
   reason: z.string(),
+  /** The caller handed in what waits for a review: somebody else decides. */
+  ownReview: z.boolean(),
   /** The open revision, whether or not the answer shows it. */
   revision: openRevision
     .extend({

@@ -1,4 +1,7 @@
-import { lifecycle } from '../kernel/lifecycle.ts';
+import { actions } from '../kernel/available.ts';
+import { isOneOf } from '../kernel/keys.ts';
+import { endOf, lifecycle, type StateOf, waitsFor } from '../kernel/lifecycle.ts';
+import { catalogueErrors } from './errors.ts';
 
 /** CAT-02 What was not reviewed is never shown: what is changed of a reviewed product waits in a revision. */
 export const productLife = lifecycle({
@@ -137,4 +140,44 @@ export const revisionLife = lifecycle({
       text: { zh: '驳回修改', en: 'Reject changes', ru: 'Отклонить изменения' },
     },
   },
+});
+type ProductStatus = StateOf<typeof productLife>;
+type RevisionStatus = StateOf<typeof revisionLife>;
+
+/** Its seller works on it: it was not handed in yet, or was refused. */
+export const isToSubmit = (status: ProductStatus): boolean =>
+  isOneOf(status, productLife.steps.submit.from);
+export const isInReview = (status: ProductStatus): boolean =>
+  waitsFor(productLife.states[status]) === 'seller';
+/** What is changed of it from now on waits in a revision. */
+export const isReviewed = (status: ProductStatus): boolean =>
+  !isToSubmit(status) && !isInReview(status);
+export const isOnShelf = (status: ProductStatus): boolean =>
+  endOf(productLife.states[status]) === 'well';
+/** Something of it waits for a reviewer: the product, or what is changed of it. */
+export const awaitsReview = (product: {
+  status: ProductStatus;
+  revision: { status: RevisionStatus } | null;
+}): boolean =>
+  isInReview(product.status) ||
+  (product.revision !== null &&
+    waitsFor(revisionLife.states[product.revision.status]) === 'seller');
+
+/** CAT-02 Nobody reviews what they handed in themselves. */
+const own = { 'product.own_review': ({ ownReview }: { ownReview: boolean }) => ownReview };
+export const productActions = actions(productLife, {
+  errors: catalogueErrors,
+  refuseWhen: { approve: own, refuse: own },
+  also: {
+    remove: {
+      from: ['draft'],
+      by: ['product.edit'],
+      text: { zh: '删除草稿', en: 'Delete draft', ru: 'Удалить черновик' },
+      only: catalogueErrors['product.not_draft'],
+    },
+  },
+});
+export const revisionActions = actions(revisionLife, {
+  errors: catalogueErrors,
+  refuseWhen: { approve: own, refuse: own },
 });

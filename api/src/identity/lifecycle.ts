@@ -1,4 +1,7 @@
+import { actions } from '../kernel/available.ts';
+import { keysOf } from '../kernel/keys.ts';
 import { endOf, lifecycle, type StateOf } from '../kernel/lifecycle.ts';
+import { identityErrors } from './errors.ts';
 
 /** BLK-01, AUT-02: who may log in. */
 export const userLife = lifecycle({
@@ -52,3 +55,17 @@ export const userLife = lifecycle({
 /** Somebody who may log in. */
 export const isEnabled = ({ status }: { status: StateOf<typeof userLife> }): boolean =>
   endOf(userLife.states[status]) === 'well';
+
+const self = { 'user.self': ({ isSelf }: { isSelf: boolean }) => isSelf };
+export const userActions = actions(userLife, {
+  errors: identityErrors,
+  refuseWhen: { blacklist: self, resetFactors: self },
+  also: {
+    resetFactors: {
+      from: keysOf(userLife.states),
+      by: ['user.manage'],
+      reason: true,
+      text: { zh: '重置两步验证', en: 'Reset two-step verification', ru: 'Сбросить второй фактор' },
+    },
+  },
+});

@@ -41,7 +41,7 @@ export const startImport = write('POST', {
   text: { zh: '开始导入', en: 'Start an import', ru: 'Начать импорт' },
   input: one.extend({ confirmNew: z.boolean().default(false) }),
   output: model.importRun,
-  errors: ['import.new_names'],
+  errors: ['import.new_names', 'import.nothing'],
 });
 /** Ends the reading, the check or the import; what an import has taken stays, whole. */
 export const stopImport = write('POST', {

@@ -44,6 +44,12 @@ export const importErrors = errors({
     en: 'This file took too much time or memory to read. Split it and try again',
     ru: 'Чтение файла заняло слишком много времени или памяти. Разделите файл',
   },
+  'import.nothing': {
+    status: 409,
+    zh: '文件中没有可导入的内容，请先改正问题并重新检查',
+    en: 'Nothing in this file can be imported. Fix the errors and check it again',
+    ru: 'Импортировать нечего. Исправьте ошибки и проверьте файл снова',
+  },
   'import.busy': {
     status: 429,
     zh: '已有 {max} 个文件在等待读取，请稍后再试',

@@ -1,4 +1,7 @@
-import { lifecycle } from '../kernel/lifecycle.ts';
+import { actions } from '../kernel/available.ts';
+import { isOneOf } from '../kernel/keys.ts';
+import { endOf, lifecycle, type StateOf, waitsFor } from '../kernel/lifecycle.ts';
+import { importErrors } from './errors.ts';
 
 export const importLife = lifecycle({
   name: 'import',
@@ -69,6 +72,48 @@ export const importLife = lifecycle({
       to: 'failed',
       by: ['system'],
       text: { zh: '失败', en: 'Fail', ru: 'Прервать с ошибкой' },
+    },
+  },
+});
+type ImportStatus = StateOf<typeof importLife>;
+
+/** Something is done for it now, or in its turn: the file is read, checked or imported. */
+export const isUnderWay = (status: ImportStatus): boolean =>
+  waitsFor(importLife.states[status]) === 'others';
+export const isBeingRead = (status: ImportStatus): boolean => isOneOf(status, importLife.start);
+export const isBeingChecked = (status: ImportStatus): boolean =>
+  status === importLife.steps.check.to;
+/** Its faults are known, and nothing of it was imported yet. */
+export const isChecked = (status: ImportStatus): boolean => status === importLife.steps.checked.to;
+/** What its columns mean is being said: before the dry run, and after it, as long as nothing was imported. */
+export const takesMapping = (status: ImportStatus): boolean =>
+  status === importLife.steps.read.to || isChecked(status);
+/** What is stopped is so as far as it came: it is gone on with. */
+export const isHalted = (status: ImportStatus): boolean => status === importLife.steps.stop.to;
+export const isWhole = (status: ImportStatus): boolean =>
+  endOf(importLife.states[status]) === 'well';
+export const hasFailed = (status: ImportStatus): boolean =>
+  endOf(importLife.states[status]) === 'badly';
+
+export const importActions = actions(importLife, {
+  errors: importErrors,
+  refuseWhen: {
+    start: {
+      'import.nothing': ({
+        status,
+        productsTotal,
+      }: {
+        status: ImportStatus;
+        productsTotal: number;
+      }) => isChecked(status) && productsTotal === 0,
+    },
+  },
+  also: {
+    /** The record of it: what was imported stays. */
+    remove: {
+      from: ['uploaded', 'checked', 'done', 'stopped', 'failed'],
+      by: ['import.run'],
+      text: { zh: '删除记录', en: 'Delete record', ru: 'Удалить запись' },
     },
   },
 });

@@ -1,20 +1,22 @@
-import type { ErrorSpec } from './errors.ts';
-import { keysOf, recordOf } from './keys.ts';
+import { type ErrorSpec, type Facts, refusalText } from './errors.ts';
+import { isRecord, keysOf, recordOf } from './keys.ts';
 import { type Lifecycle, onlyIn, type Step } from './lifecycle.ts';
-import { fill, langs, type Texts } from './text.ts';
+import { langs, type Texts } from './text.ts';
 
+/** Does it refuse? With facts of its own, where the words name others than the record's. */
+type Test<Row> = (row: Row) => boolean | Facts;
 /**
  * By action, then by the code of the refusal: what of a record's facts refuses it although the state allows it. `never`: it
  * is nothing for such a record, or not for it any more.
  */
 type Rules<V extends string, E extends string> = {
-  readonly [verb in V]?: { readonly [code in E | 'never']?: (facts: never) => boolean };
+  readonly [verb in V]?: { readonly [code in E | 'never']?: Test<never> };
 };
 type Tests<R> = { [verb in keyof R]: R[verb][keyof R[verb]] }[keyof R];
 /** The facts of a record that have to be known to tell. */
 export type FactsOf<R> = [Tests<R>] extends [never]
   ? unknown
-  : [Tests<R>] extends [(facts: infer F) => boolean]
+  : [Tests<R>] extends [(row: infer F) => boolean | Facts]
     ? F
     : never;
 
@@ -57,26 +59,39 @@ export function actions<
 
 /** The refusal that an action meets although the state allows it; the first one counts. */
 export function refusalOf<S extends string, V extends string, R, const W extends V>(
-  { refuseWhen }: Actions<S, V, R>,
+  { errors, refuseWhen }: Actions<S, V, R>,
   verb: W,
-  facts: FactsOf<Pick<R, W & keyof R>>,
-): CodesOf<R, W> | null {
-  const { never: _, ...tests } = (refuseWhen as Rules<string, string>)[verb] ?? {};
-  const code = keysOf(tests).find((one) => (tests[one] as (given: unknown) => boolean)(facts));
-  return (code ?? null) as CodesOf<R, W> | null;
+  row: FactsOf<Pick<R, W & keyof R>>,
+): { code: CodesOf<R, W>; facts: Facts } | null {
+  const { never: _, ...tests } = (refuseWhen as Record<string, Record<string, Test<unknown>>>)[verb] ?? {};
+  for (const code of keysOf(tests)) {
+    const found = tests[code]?.(row) ?? false;
+    const words = errors[code];
+    if (found !== false)
+      return {
+        code: code as CodesOf<R, W>,
+        facts: found === true && words ? namedIn(words, row) : found === true ? {} : found,
+      };
+  }
+  return null;
 }
 export type CodesOf<R, W extends PropertyKey> = W extends keyof R
   ? Exclude<keyof R[W] & string, 'never'>
   : never;
 
-/** Why it is not possible now, by the code that its call refuses it with; null: it is. */
+/**
+ * Why it is not possible now, as its call refuses it; null: it is. What will not be possible any more says so before its other
+ * reasons, what is not yet after them.
+ */
 export function blockOf<S extends string, V extends string, R, const W extends V>(
   of: Actions<S, V, R>,
   verb: W,
   row: { status: NoInfer<S> } & FactsOf<Pick<R, W & keyof R>>,
-): CodesOf<R, W> | 'state.cannot_move' | null {
-  const isNow = of.acts[verb].from.includes(row.status) && !isNothingFor(of, verb, row);
-  return refusalOf(of, verb, row) ?? (isNow ? null : 'state.cannot_move');
+): { code: CodesOf<R, W> | 'state.cannot_move'; facts: Facts } | null {
+  const { status } = row;
+  const cannotMove = { code: 'state.cannot_move', facts: { status, verb } } as const;
+  if (!isAhead(of, verb, status) || isNothingFor(of, verb, row)) return cannotMove;
+  return refusalOf(of, verb, row) ?? (of.acts[verb].from.includes(status) ? null : cannotMove);
 }
 
 /** Is it never done to such a record, or not to it any more? */
@@ -112,15 +127,18 @@ export function offerOf<S extends string, V extends string, R, const W extends V
 ): { why: Texts | null } | null {
   if (!isAhead(of, verb, row.status) || isNothingFor(of, verb, row)) return null;
   // A step that will not be possible then either says so at once.
-  const code = refusalOf(of, verb, row);
-  const words = code === null ? undefined : of.errors[code];
-  if (words) return { why: filled(words, row) };
+  const refusal = refusalOf(of, verb, row);
+  if (refusal) {
+    const { code, facts } = refusal;
+    return { why: recordOf(langs, (lang) => refusalText(of.errors[code], facts, lang)) };
+  }
   const act = of.acts[verb];
   return { why: act.from.includes(row.status) ? null : onlyIn(of.life, act) };
 }
 
 /** Of a record, what the words of a refusal name. */
-export function namedIn(words: Texts, row: object): Record<string, string | number> {
+function namedIn(words: Texts, row: unknown): Facts {
+  if (!isRecord(row)) return {};
   return Object.fromEntries(
     Object.entries(row).filter(
       (one): one is [string, string | number] =>
@@ -129,26 +147,33 @@ export function namedIn(words: Texts, row: object): Record<string, string | numb
   );
 }
 
-function filled(words: Texts, row: object): Texts {
-  const values = namedIn(words, row);
-  return recordOf(langs, (lang) => fill(words[lang], values));
-}
-
 /** Is it possible now? */
 export const isPossible: <S extends string, V extends string, R, const W extends V>(
   ...given: Parameters<typeof offerOf<S, V, R, W>>
 ) => boolean = (...given) => offerOf(...given)?.why === null;
 
-/** Everything that these permissions allow and that is offered for the record, in the order of the lifecycle. */
+/** What of these verbs (without them, of all) the permissions allow and is offered for the record, in their order. */
 export function available<S extends string, V extends string, R>(
   of: Actions<S, V, R>,
   row: { status: NoInfer<S> } & FactsOf<R>,
   permissions: ReadonlySet<string>,
-): { verb: V; why: Texts | null }[] {
-  return keysOf(of.acts)
-    .filter((verb) => of.acts[verb].by.some((who) => permissions.has(who)))
+): { verb: V; why: Texts | null }[];
+export function available<S extends string, V extends string, R, const W extends V>(
+  of: Actions<S, V, R>,
+  row: { status: NoInfer<S> } & FactsOf<Pick<R, W & keyof R>>,
+  permissions: ReadonlySet<string>,
+  verbs: readonly W[],
+): { verb: W; why: Texts | null }[];
+export function available(
+  of: Actions<string, string, unknown>,
+  row: { status: string },
+  permissions: ReadonlySet<string>,
+  verbs: readonly string[] = keysOf(of.acts),
+): { verb: string; why: Texts | null }[] {
+  return verbs
+    .filter((verb) => of.acts[verb]?.by.some((who) => permissions.has(who)))
     .flatMap((verb) => {
-      const offer = offerOf(of, verb, row as never);
+      const offer = offerOf(of, verb, row);
       return offer ? [{ verb, ...offer }] : [];
     });
 }

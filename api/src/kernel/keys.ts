@@ -1,5 +1,5 @@
 /** The keys of an object that is written out, in their order and by their names. Not for one that may hold more than its type says. */
-export function keysOf<const K extends string>(table: Readonly<Record<K, unknown>>): K[] {
+export function keysOf<const K extends string>(table: { readonly [key in K]?: unknown }): K[] {
   return Object.keys(table) as K[];
 }
 

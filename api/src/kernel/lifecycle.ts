@@ -1,4 +1,4 @@
-import { keysOf, recordOf } from './keys.ts';
+import { recordOf } from './keys.ts';
 import { fill, langs, type Texts } from './text.ts';
 
 /** One step: from where, to where, by whom (permission; 'system' for jobs). */
@@ -37,6 +37,11 @@ export function toneOf(state: Standing, party: Party): Tone {
   return state.waits === party ? 'warning' : 'info';
 }
 
+/** Whom a record in this state waits for; null: it has ended. */
+export const waitsFor = (state: Standing) => ('waits' in state ? state.waits : null);
+/** How a record in this state ended; null: it goes on. */
+export const endOf = (state: Standing) => ('ended' in state ? state.ended : null);
+
 /** The name of a state, and where it stands. */
 export type State = Texts & Standing;
 
@@ -62,17 +67,6 @@ export function lifecycle<const S extends string, const V extends string>(
 
 export type StateOf<L> = L extends Lifecycle<infer S, string> ? S : never;
 export type VerbOf<L> = L extends Lifecycle<infer _S, infer V> ? V : never;
-
-/** The verbs that these permissions allow at all, with whether the state allows them now. */
-export function verbsFor<S extends string, V extends string>(
-  life: Lifecycle<S, V>,
-  state: S,
-  permissions: ReadonlySet<string>,
-): { verb: V; now: boolean }[] {
-  return keysOf(life.steps)
-    .filter((verb) => life.steps[verb].by.some((who) => permissions.has(who)))
-    .map((verb) => ({ verb, now: life.steps[verb].from.includes(state) }));
-}
 
 /** In which states a step is possible, as a sentence. */
 export function onlyIn<S extends string>(

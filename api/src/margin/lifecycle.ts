@@ -69,6 +69,14 @@ const paidByAnother = {
 export const withdrawalActions = actions(withdrawalLife, {
   errors: marginErrors,
   refuseWhen: { approve: own, fail: own, pay: paidByAnother, bounce: paidByAnother },
+  also: {
+    /** The card in full, while it is to be paid out. */
+    reveal: {
+      from: ['approved'],
+      by: ['margin.review'],
+      text: { zh: '显示完整卡号', en: 'Show the full number', ru: 'Показать номер полностью' },
+    },
+  },
 });
 
 /** MGN-01 A bidder asks that a deposit on which no bid stands is let go before its lot has ended. */

@@ -1,5 +1,6 @@
 import { actions } from '../kernel/available.ts';
-import { lifecycle } from '../kernel/lifecycle.ts';
+import { endOf, lifecycle, type StateOf } from '../kernel/lifecycle.ts';
+import type { Texts } from '../kernel/text.ts';
 import { memberErrors } from './errors.ts';
 
 /** A trading party; while it is suspended none of its users is let in (BLK-01). */
@@ -42,6 +43,38 @@ export const memberLife = lifecycle({
       reason: true,
       text: { zh: '恢复', en: 'Reactivate', ru: 'Восстановить' },
     },
+  },
+});
+
+type MemberStatus = StateOf<typeof memberLife>;
+/** It trades, as far as its own status goes. */
+export const isActive = (status: MemberStatus): boolean =>
+  endOf(memberLife.states[status]) === 'well';
+
+/** What changes how an active company trades. */
+const ofActive = (text: Texts) =>
+  ({ from: ['active'], by: ['member.edit'], text, only: onlyActive }) as const;
+const onlyActive: Texts = {
+  zh: '仅正常状态的会员可操作',
+  en: 'Only active members can be changed this way',
+  ru: 'Доступно только для активных контрагентов',
+};
+export const memberActions = actions(memberLife, {
+  errors: memberErrors,
+  refuseWhen: { suspend: { 'member.self': ({ isOwn }: { isOwn: boolean }) => isOwn } },
+  also: {
+    setLevel: ofActive({ zh: '调整等级', en: 'Change level', ru: 'Изменить уровень' }),
+    nameMain: ofActive({
+      zh: '指定主账号',
+      en: 'Name main account',
+      ru: 'Назначить основную учётную запись',
+    }),
+    makeSeller: ofActive({ zh: '设为卖家', en: 'Make seller', ru: 'Сделать продавцом' }),
+    endSeller: ofActive({
+      zh: '取消卖家身份',
+      en: 'Remove seller role',
+      ru: 'Снять роль продавца',
+    }),
   },
 });
 

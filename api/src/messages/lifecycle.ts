@@ -1,3 +1,4 @@
+import { actions } from '../kernel/available.ts';
 import { lifecycle } from '../kernel/lifecycle.ts';
 
 /** MSG-01 An e-mail or SMS: tried until it is taken, given up after the last try, tried again by hand. */
@@ -29,6 +30,13 @@ export const deliveryLife = lifecycle({
       to: 'queued',
       by: ['message.outbox'],
       text: { zh: '重新发送', en: 'Resend', ru: 'Отправить снова' },
+      only: {
+        zh: '仅发送失败的消息可重新发送',
+        en: 'Only failed messages can be resent',
+        ru: 'Повторно можно отправить только неотправленное',
+      },
     },
   },
 });
+
+export const deliveryActions = actions(deliveryLife, { errors: {}, refuseWhen: {} });

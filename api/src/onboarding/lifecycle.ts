@@ -1,5 +1,6 @@
 import { actions } from '../kernel/available.ts';
-import { lifecycle } from '../kernel/lifecycle.ts';
+import { isOneOf } from '../kernel/keys.ts';
+import { lifecycle, type StateOf } from '../kernel/lifecycle.ts';
 
 /** TEN-02 An application for a portal. The applicant has no account: what they do is the system's. */
 export const applicationLife = lifecycle({
@@ -45,5 +46,14 @@ export const applicationLife = lifecycle({
     },
   },
 });
+
+type ApplicationStatus = StateOf<typeof applicationLife>;
+
+/** TEN-02 Its forms are open: before it was handed in, and after it was refused. */
+export const isToFill = (status: ApplicationStatus): boolean =>
+  isOneOf(status, applicationLife.steps.submit.from);
+/** It was handed in at least once. */
+export const isHandedIn = (status: ApplicationStatus): boolean =>
+  !isOneOf(status, applicationLife.start);
 
 export const applicationActions = actions(applicationLife, { errors: {}, refuseWhen: {} });

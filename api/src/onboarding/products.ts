@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { contact } from '../identity/model.ts';
 import { code, instant, lang, line, required, someTexts } from '../kernel/fields.ts';
+import { keysOf } from '../kernel/keys.ts';
+import { endOf, type State } from '../kernel/lifecycle.ts';
 import { langs } from '../kernel/text.ts';
 import { companyAddress, personName, website } from '../members/people.ts';
 import { hostName, NAME_MAX, themes } from '../tenancy/model.ts';
@@ -38,13 +40,24 @@ export const productIn = productFields.superRefine(checkNamed);
 export type ProductIn = z.input<typeof productIn>;
 export type ProductDraft = Partial<ProductIn>;
 
-const productStates = ['available', 'under_review', 'refused', 'opened'] as const;
-export type ProductState = (typeof productStates)[number];
+/** TEN-07 How a scene stands for a tenant: of its own application the state, and whether it is open. */
+export const productStates = {
+  available: { waits: 'nobody', zh: '未开通', en: 'Not open', ru: 'Не открыто' },
+  under_review: { waits: 'others', zh: '审核中', en: 'Under review', ru: 'На проверке' },
+  refused: { ended: 'badly', zh: '审核未通过', en: 'Rejected', ru: 'Отклонено' },
+  opened: { ended: 'well', zh: '已开通', en: 'Open', ru: 'Открыто' },
+} as const satisfies Readonly<Record<string, State>>;
+type ProductState = keyof typeof productStates;
+/** It was applied for, or came with the portal. */
+export const isBegun = (state: ProductState): boolean => state !== 'available';
+/** It may be applied for: now, or once more. */
+export const isToApplyFor = (state: ProductState): boolean =>
+  !isBegun(state) || endOf(productStates[state]) === 'badly';
 
 /** One scene as it stands for this tenant. */
 export const productOut = z.object({
   scene: z.enum(sceneNames),
-  state: z.enum(productStates),
+  state: z.enum(keysOf(productStates)),
   /** The app that it was opened as, in the caller's language; '' where it belongs to the first app. */
   appName: z.string(),
   /** "https://acme-shop.example.com"; '' until it has one. */

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { write } from '../kernel/call.ts';
 import { amountOut, code, done, instant } from '../kernel/fields.ts';
 import { keysOf } from '../kernel/keys.ts';
-import { lifecycle, type StateOf } from '../kernel/lifecycle.ts';
+import { endOf, lifecycle, type StateOf } from '../kernel/lifecycle.ts';
+import { paymentLife, type PaymentStatus } from './lifecycle.ts';
 
 /** F8 A chargeback: the buyer's bank wants a payment back. Only the provider says how it ends. */
 export const disputeLife = lifecycle({
@@ -32,6 +33,21 @@ export const disputeLife = lifecycle({
 });
 export type DisputeStatus = StateOf<typeof disputeLife>;
 export const disputeStatuses = keysOf(disputeLife.states);
+type Disputed = {
+  provider: string | null;
+  status: PaymentStatus;
+  received: number;
+  disputes: readonly { status: DisputeStatus; amount: number }[];
+};
+/** The sandbox's bank asks back what it has captured: not what never came, nor what it has taken already. */
+export function isDisputable({ provider, status, received, disputes }: Disputed): boolean {
+  const taken = disputes.filter((one) => endOf(disputeLife.states[one.status]) === 'badly');
+  const left = taken.reduce((all, one) => all - one.amount, received);
+  return provider === 'sandbox' && status === paymentLife.steps.capture.to && left > 0;
+}
+/** The one that its bank has not decided yet; a payment has one at a time. */
+export const openDispute = <D extends { status: DisputeStatus }>(disputes: readonly D[]) =>
+  disputes.find((one) => endOf(disputeLife.states[one.status]) === null);
 export const DISPUTE_REASON_MAX = 200;
 /** While a payment is disputed, nothing is refunded to it: it is looked at again after so many hours, and when the dispute ends. */
 export const DISPUTE_PAUSE_H = 24;

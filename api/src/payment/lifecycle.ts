@@ -80,6 +80,10 @@ export const paymentLife = lifecycle({
 });
 export type PaymentStatus = StateOf<typeof paymentLife>;
 
+/** A transfer of which a part has come: finance waits for the rest. */
+export const isPartlyReceived = (status: PaymentStatus): boolean =>
+  status === paymentLife.steps.receivePart.to;
+
 /** What is paid online its provider confirms: its states lead to no step of people. */
 export const paymentActions = actions(paymentLife, { errors: paymentErrors, refuseWhen: {} });
 

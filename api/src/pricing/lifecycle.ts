@@ -1,4 +1,5 @@
-import { lifecycle } from '../kernel/lifecycle.ts';
+import { actions } from '../kernel/available.ts';
+import { endOf, lifecycle, type StateOf } from '../kernel/lifecycle.ts';
 
 /** CAT-03 Only lists in force are bought by. */
 export const priceListLife = lifecycle({
@@ -30,6 +31,22 @@ export const priceListLife = lifecycle({
       to: 'archived',
       by: ['price_list.manage'],
       text: { zh: '归档', en: 'Archive', ru: 'В архив' },
+    },
+  },
+});
+type PriceListStatus = StateOf<typeof priceListLife>;
+
+/** Somebody buys by it. */
+export const isInForce = (status: PriceListStatus): boolean =>
+  endOf(priceListLife.states[status]) === 'well';
+export const priceListActions = actions(priceListLife, {
+  errors: {},
+  refuseWhen: {},
+  also: {
+    edit: {
+      from: ['draft', 'active', 'paused'],
+      by: ['price_list.manage'],
+      text: { zh: '编辑', en: 'Edit', ru: 'Изменить' },
     },
   },
 });

@@ -1,5 +1,6 @@
 import { actions } from '../kernel/available.ts';
-import { lifecycle } from '../kernel/lifecycle.ts';
+import { isOneOf } from '../kernel/keys.ts';
+import { lifecycle, type StateOf } from '../kernel/lifecycle.ts';
 
 /** REG-02, REG-06 A registration. The applicant has no session yet: what they do is the system's. */
 export const registrationLife = lifecycle({
@@ -51,5 +52,14 @@ export const registrationLife = lifecycle({
     },
   },
 });
+
+export type RegistrationStatus = StateOf<typeof registrationLife>;
+
+/** REG-02 Its form is open: before it was handed in, and after it was refused. */
+export const isToFill = (status: RegistrationStatus): boolean =>
+  isOneOf(status, registrationLife.steps.submit.from);
+/** It was handed in at least once since it was begun or taken back. */
+export const isHandedIn = (status: RegistrationStatus): boolean =>
+  !isOneOf(status, registrationLife.start);
 
 export const registrationActions = actions(registrationLife, { errors: {}, refuseWhen: {} });

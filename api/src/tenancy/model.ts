@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { keysOf } from '../kernel/keys.ts';
+import { isShut, tenantLife } from './lifecycle.ts';
 import { loginName } from '../identity/model.ts';
 import { code, instant, lang, line, text, texts } from '../kernel/fields.ts';
 import { langs } from '../kernel/text.ts';
@@ -119,8 +121,9 @@ export const menuItem: z.ZodType<MenuOut> = z.lazy(() =>
   }),
 );
 
-export const tenantStatuses = ['active', 'suspended'] as const;
-export const isServed = (status: (typeof tenantStatuses)[number]) => status === 'active';
+export const tenantStatuses = keysOf(tenantLife.states);
+export const isServed = (status: (typeof tenantStatuses)[number]) => !isShut(status);
+export const isServed = (status: (typeof tenantStatuses)[number]) => !isShut(status);
 /** TEN-04 One tenant and what it uses, for the platform. */
 export const tenantUse = z.object({
   tenantCode: z.string(),

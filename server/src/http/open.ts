@@ -1,3 +1,4 @@
+import { isShut } from '@tradeport/api/tenancy/lifecycle';
 import { readLang } from '@tradeport/api/kernel/text';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
@@ -36,7 +37,7 @@ export function opener({ directory, sessions, log }: Parts) {
   ): Promise<Scope> => {
     const { tenant, app } = portalOf(directory, request) ?? refuse('tenant.unknown');
     note(request, { tenant: tenant.code });
-    if (tenant.status !== 'active') refuse('tenant.suspended');
+    if (isShut(tenant.status)) refuse('tenant.suspended');
     // What a page reads is not counted, what it posts is (TEN-04), and every route that does a call.
     const doesCall = of === 'call' || request.routeOptions.config?.call !== undefined;
     if (doesCall || (reply && isNewPost(request))) countCall(tenant);

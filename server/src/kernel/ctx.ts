@@ -1,6 +1,7 @@
 import { type Side, sidePermissions } from '@tradeport/api/kernel/audience';
 import type { CommonError, Facts } from '@tradeport/api/kernel/errors';
 import type { Lang, SomeTexts } from '@tradeport/api/kernel/text';
+import type { TenantStatus } from '@tradeport/api/tenancy/lifecycle';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Query, Tables } from './query.ts';
 
@@ -9,7 +10,7 @@ export type Tenant = {
   id: string;
   code: string;
   name: string;
-  status: string;
+  status: TenantStatus;
   timeZone: string;
   clockOffsetMs: number;
   platform: boolean;

@@ -7,6 +7,7 @@ import type { Whole } from './product.ts';
 import { offSaleOf } from '../members/index.ts';
 import { revised } from './revision.ts';
 import { ownOnly } from './scope.ts';
+import { isOwnReview } from './steps.ts';
 import { productForEdit as productForEditCall } from '@tradeport/api/catalogue/calls';
 import { handler } from '../../kernel/handler.ts';
 
@@ -34,6 +35,7 @@ export const productForEdit = handler(productForEditCall, async (ctx, asked) => 
   return {
     ...shown(content ? revised(live, content) : live, (skuId) => stock.get(skuId)),
     reason: row.reason ?? '',
+    ownReview: isOwnReview(ctx, { ...row, submitted_by: (revision ?? row).submitted_by }),
     sellerName: inLang(row.seller_name, ctx.lang),
     offSale: offSaleOf({ ...row, status: row.seller_status }),
     revision: revision ? shownRevision(revision) : null,
@@ -45,7 +47,7 @@ type Levels = (skuId: string) => { on_hand: number; reserved: number } | undefin
 function shown(
   { product, skus, rules, pictures }: Whole,
   levels: Levels,
-): Omit<Edited, 'reason' | 'sellerName' | 'offSale' | 'revision'> {
+): Omit<Edited, 'reason' | 'ownReview' | 'sellerName' | 'offSale' | 'revision'> {
   const nos = new Map(skus.map((sku) => [sku.id, sku.no]));
   return {
     goodsCode: product.id,
@@ -125,7 +127,7 @@ const editRules = prepared('catalogue.editRules')`
 const editPictures = prepared('catalogue.editPictures')`
   select product_id, file_id, position, alt from product_picture where tenant_id = :tenantId and product_id = :productId order by position`;
 const editRevision = prepared('catalogue.editRevision')`
-  select r.id, r.status, r.content, r.created_at, r.submitted_at, u.name as author_name, (select h.reason from status_history h
+  select r.id, r.status, r.content, r.created_at, r.submitted_by, r.submitted_at, u.name as author_name, (select h.reason from status_history h
     where h.tenant_id = :tenantId and h.kind = 'product_revision' and h.subject_id = r.id and h.verb = 'refuse' and r.status = 'refused'
     order by h.id desc limit 1) as reason
   from product_revision r left join users u on u.tenant_id = :tenantId and u.id = r.created_by

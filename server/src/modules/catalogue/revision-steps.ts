@@ -1,11 +1,12 @@
-import { revisionLife } from '@tradeport/api/catalogue/lifecycle';
+import { revisionActions, revisionLife } from '@tradeport/api/catalogue/lifecycle';
+import { allow } from '../../kernel/allow.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { checkPrices, type PriceFault } from './check.ts';
 import { loadReferences, loadWhole, type Whole } from './product.ts';
 import { changesSkus, revised } from './revision.ts';
 import { CLOSED, type MovedOut, openRevisions, type Revision, revisionMoves } from './revisions.ts';
 import { checkCodes } from './save.ts';
-import { lockForReview, notOwn } from './steps.ts';
+import { isOwnReview, lockForReview } from './steps.ts';
 import { write } from './write.ts';
 import {
   submitRevision as submitRevisionCall,
@@ -48,7 +49,7 @@ type ApproveRefusals =
 export const approveRevision = handler(
   approveRevisionCall,
   async (ctx, { goodsCode, revisionCode }) => {
-    const { open } = await reviewed(ctx, goodsCode, revisionCode);
+    const { open } = await reviewed(ctx, goodsCode, revisionCode, 'approve');
     const before = (await loadWhole(ctx, [goodsCode])).get(goodsCode) ?? ctx.refuse('not_found');
     const next = revised(before, open.content);
     const version = before.product.version + 1;
@@ -63,7 +64,7 @@ export const approveRevision = handler(
 export const refuseRevision = handler(
   refuseRevisionCall,
   async (ctx, { goodsCode, revisionCode, reason }) => {
-    const { version } = await reviewed(ctx, goodsCode, revisionCode);
+    const { version } = await reviewed(ctx, goodsCode, revisionCode, 'refuse');
     await revisionMoves.move(ctx, revisionCode, 'refuse', { reason });
     return { goodsCode, revisionCode, status: revisionLife.steps.refuse.to, version };
   },
@@ -74,10 +75,12 @@ async function reviewed(
   ctx: Ctx<'product.own_review'>,
   goodsCode: string,
   revisionCode: string,
+  verb: 'approve' | 'refuse',
 ): Promise<{ open: Revision; version: number }> {
   const { open, product } = await opened(ctx, goodsCode);
   if (open?.id !== revisionCode) return ctx.refuse('conflict');
-  notOwn(ctx, { ...product, submitted_by: open.submitted_by });
+  const ownReview = isOwnReview(ctx, { ...product, submitted_by: open.submitted_by });
+  allow(ctx, revisionActions, verb, { ...open, ownReview });
   return { open, version: product.version };
 }
 

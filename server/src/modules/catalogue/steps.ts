@@ -1,6 +1,8 @@
-import { productLife } from '@tradeport/api/catalogue/lifecycle';
+import { productActions, productLife } from '@tradeport/api/catalogue/lifecycle';
+import { isPossible } from '@tradeport/api/kernel/available';
 import type { StateOf, VerbOf } from '@tradeport/api/kernel/lifecycle';
 import { z } from 'zod';
+import { allow } from '../../kernel/allow.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { moveAll, type Moved } from '../../kernel/move.ts';
 import { prepared } from '../../kernel/query.ts';
@@ -47,12 +49,12 @@ export async function approveAll(
   ctx: Ctx<'product.own_review'>,
   ids: readonly string[],
 ): Promise<Saved[]> {
-  for (const product of await lockForReview(ctx, ids)) notOwn(ctx, product);
+  for (const product of await lockForReview(ctx, ids)) allowReview(ctx, product, 'approve');
   return saved(await step(ctx, ids, 'approve'));
 }
 
 export const refuse = handler(refuseProduct, async (ctx, { goodsCode, reason }) => {
-  for (const product of await lockForReview(ctx, [goodsCode])) notOwn(ctx, product);
+  for (const product of await lockForReview(ctx, [goodsCode])) allowReview(ctx, product, 'refuse');
   return single(saved(await step(ctx, [goodsCode], 'refuse', { reason })));
 });
 
@@ -93,7 +95,7 @@ export const takeOffShelf = handler(
 /** Only a draft that nobody could ever buy: carts and orders know nothing of it. */
 export const deleteDraft = handler(deleteProduct, async (ctx, { goodsCode }) => {
   const [standing] = await lockForReview(ctx, [goodsCode]);
-  if (!standing || standing.status !== 'draft' || standing.listed_at !== null)
+  if (!standing || !isPossible(productActions, 'remove', standing) || standing.listed_at !== null)
     return ctx.refuse('product.not_draft');
   const [stocked] = await ctx.run(stockedSkus({ productId: goodsCode }));
   if (stocked) return ctx.refuse('sku.in_use', { skuNo: stocked.no });
@@ -116,11 +118,22 @@ export async function lockForReview(ctx: Ctx, ids: readonly string[]): Promise<L
   return rows;
 }
 
-export function notOwn(ctx: Ctx<'product.own_review'>, product: LockedProduct): void {
-  if (ctx.user === null || product.submitted_by !== ctx.user.id) return;
+function allowReview(
+  ctx: Ctx<'product.own_review'>,
+  product: LockedProduct,
+  verb: 'approve' | 'refuse',
+): void {
+  allow(ctx, productActions, verb, { ...product, ownReview: isOwnReview(ctx, product) });
+}
+
+/** Nobody reviews what they handed in themselves. */
+export function isOwnReview(
+  ctx: Ctx,
+  product: Pick<LockedProduct, 'submitted_by' | 'seller_id'>,
+): boolean {
+  if (ctx.user === null || product.submitted_by !== ctx.user.id) return false;
   // TEN-03 A new portal has one admin: what its own house sells waits for nobody.
-  if (reviewsOwn(ctx) && product.seller_id === ctx.user.memberId) return;
-  ctx.refuse('product.own_review');
+  return !(reviewsOwn(ctx) && product.seller_id === ctx.user.memberId);
 }
 
 const catalogueSettings = z

@@ -61,9 +61,9 @@ async function lockOther(
   verb: 'approve' | 'fail',
 ): Promise<void> {
   const row = await ctx.one(lockRead({ id }));
-  allow(ctx, demandActions, verb, { isOwn: row.user_id === ctx.user?.id });
+  allow(ctx, demandActions, verb, { ...row, isOwn: row.user_id === ctx.user?.id });
   if (row.version !== version) ctx.refuse('conflict');
 }
 
 const lockRead = prepared('demands.lockRead')`
-  select user_id, version from demand where tenant_id = :tenantId and id = :id for update`;
+  select user_id, version, status from demand where tenant_id = :tenantId and id = :id for update`;

@@ -1,6 +1,7 @@
-import { importLife } from '@tradeport/api/imports/lifecycle';
+import { importActions, importLife } from '@tradeport/api/imports/lifecycle';
 import type { VerbOf } from '@tradeport/api/kernel/lifecycle';
 import { importFieldTexts } from '@tradeport/api/imports/texts';
+import { allow } from '../../kernel/allow.ts';
 import { may } from '../../kernel/ctx.ts';
 import { enqueue } from '../../kernel/jobs.ts';
 import { type Moves, movesOf } from '../../kernel/move.ts';
@@ -75,12 +76,10 @@ export const check = handler(checkImport, async (ctx, input) => {
 /** Starts, or goes on where a stopped run stood. */
 export const start = handler(startImport, async (ctx, { importCode, confirmNew }) => {
   const run = await ownRun(ctx, importCode);
+  allow(ctx, importActions, 'start', { ...run, productsTotal: run.products_total });
   // What was checked by an earlier version of the program is to be checked again.
-  const staged =
-    run.products_total === 0 ||
-    (await ctx.maybe(chunkAt({ runId: run.id, at: run.products_done })));
-  if (!staged && run.status !== 'running')
-    return ctx.refuse('state.cannot_move', { status: run.status, verb: 'start' });
+  const staged = await ctx.maybe(chunkAt({ runId: run.id, at: run.products_done }));
+  if (!staged) return ctx.refuse('state.cannot_move', { status: run.status, verb: 'start' });
   const [categories, brands] = [run.new_categories.length, run.new_brands.length];
   const isAsked = categories + brands > 0 && !run.options.confirmed;
   // Whoever sees all imports may start one that somebody else has checked.
@@ -116,8 +115,7 @@ export const stop = handler(stopImport, async (ctx, { importCode }) => {
 
 export const remove = handler(removeImport, async (ctx, { importCode }) => {
   const run = await ownRun(ctx, importCode);
-  if (run.status === 'reading' || run.status === 'checking' || run.status === 'running')
-    return ctx.refuse('state.cannot_move', { status: run.status, verb: 'remove' });
+  allow(ctx, importActions, 'remove', run);
   await ctx.run(ctx.remove('import_run').where('id', '=', run.id));
   ctx.audit('import', run.id, { status: run.status, fileName: run.file_name }, null);
   return { done: true };

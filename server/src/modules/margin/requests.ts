@@ -76,6 +76,7 @@ export const checkThaw = handler(
     const asked = await ctx.one(thawOf({ id }));
     const deposit = await ctx.one(lockDeposits({ ids: [asked.deposit_id] }));
     allow(ctx, thawActions, checkResult === 'pass' ? 'approve' : 'fail', {
+      status: asked.status,
       isOwn: asked.user_id === user.id,
       depositState: stateOf(deposit),
     });

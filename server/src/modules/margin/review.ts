@@ -19,7 +19,10 @@ export const check = handler(
   async (ctx, { withdrawCode: id, checkResult, reason, fileCodes }) => {
     const user = userOf(ctx);
     const row = await ctx.one(lockById({ id }));
-    allow(ctx, withdrawalActions, checkResult === 'pass' ? 'approve' : 'fail', ownOf(ctx, row));
+    allow(ctx, withdrawalActions, checkResult === 'pass' ? 'approve' : 'fail', {
+      ...row,
+      ...ownOf(ctx, row),
+    });
     const files = await requirePapers(ctx, fileCodes, 'margin');
     const decided = {
       reviewed_by: user.id,
@@ -48,7 +51,10 @@ export const settle = handler(
   async (ctx, { withdrawCode: id, payResult, bankReference, reason }) => {
     const user = userOf(ctx);
     const row = await ctx.one(lockById({ id }));
-    allow(ctx, withdrawalActions, payResult === 'failed' ? 'bounce' : 'pay', ownOf(ctx, row));
+    allow(ctx, withdrawalActions, payResult === 'failed' ? 'bounce' : 'pay', {
+      ...row,
+      ...ownOf(ctx, row),
+    });
     const settled = {
       paid_by: user.id,
       paid_name: user.name,
@@ -78,7 +84,8 @@ export const settle = handler(
 /** The clerk types it at the bank: in full while it is to be paid, and never without a trace. */
 export const revealCard = handler(revealPayeeCard, async (ctx, { withdrawCode: id }) => {
   const row = await ctx.one(lockById({ id }));
-  if (row.status !== 'approved' || row.bank_card === '') return ctx.refuse('state.cannot_move');
+  allow(ctx, withdrawalActions, 'reveal', row);
+  if (row.bank_card === '') return ctx.refuse('state.cannot_move');
   ctx.audit('margin_withdrawal', id, { cardShown: false }, { cardShown: true });
   return {
     holder: row.holder,

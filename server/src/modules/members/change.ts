@@ -301,7 +301,10 @@ async function reviewable(
   verb: 'approve' | 'refuse',
 ): Promise<ChangeRow> {
   const change = await ctx.one(changeById({ id, lang: ctx.lang }));
-  allow(ctx, memberChangeActions, verb, { isOwn: change.member_id === ctx.user?.memberId });
+  allow(ctx, memberChangeActions, verb, {
+    ...change,
+    isOwn: change.member_id === ctx.user?.memberId,
+  });
   return change;
 }
 

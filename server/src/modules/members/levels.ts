@@ -6,6 +6,8 @@ import {
   leaveLevel as leaveLevelCall,
 } from '@tradeport/api/members/calls';
 import { LEVELS_MAX } from '@tradeport/api/members/model';
+import { memberActions } from '@tradeport/api/members/lifecycle';
+import { allow } from '../../kernel/allow.ts';
 import { may, userOf } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import { rereadSessions } from '../sessions/index.ts';
@@ -39,7 +41,7 @@ const standing = prepared('members.standing')`
 const open = prepared('members.open')`
   select rate, joinable from member_level where tenant_id = :tenantId and code = :code`;
 const levelOf = prepared('members.levelOf')`
-  select level_code from member where tenant_id = :tenantId and id = :id for update`;
+  select level_code, status from member where tenant_id = :tenantId and id = :id for update`;
 const levelThere = prepared('members.levelThere')`
   select code from member_level where tenant_id = :tenantId and code = :code`;
 const give = prepared('members.give')`
@@ -110,6 +112,7 @@ export const assignLevel = handler(setMemberLevel, async (ctx, { merberCode, lev
     levelThere({ code: levelCode }),
   ]);
   const before = found[0] ?? ctx.refuse('not_found');
+  allow(ctx, memberActions, 'setLevel', before);
   if (levelCode !== '' && level.length === 0) return ctx.refuse('level.unknown');
   await ctx.run(give({ id: merberCode, levelCode: levelCode || null }));
   ctx.audit('member', merberCode, { level: before.level_code }, { level: levelCode || null });

@@ -1,4 +1,6 @@
 import { nameMainAccount } from '@tradeport/api/members/calls';
+import { memberActions } from '@tradeport/api/members/lifecycle';
+import { allow } from '../../kernel/allow.ts';
 import { prepared } from '../../kernel/query.ts';
 import { personDoes } from '../../kernel/standing.ts';
 import { rereadSessions } from '../sessions/index.ts';
@@ -16,6 +18,7 @@ export const nameMain = handler(nameMainAccount, async (ctx, { merberCode, userC
     personOf({ memberId: merberCode, id: userCode }),
   ]);
   if (!company) return ctx.refuse('not_found');
+  allow(ctx, memberActions, 'nameMain', company);
   if (company.main_there) return ctx.refuse('member.main_there');
   if (!target) return ctx.refuse('user.unknown');
   if (!target.enters) return ctx.refuse('employee.not_enabled');
@@ -38,7 +41,7 @@ export const nameMain = handler(nameMainAccount, async (ctx, { merberCode, userC
 });
 
 const companyOf = prepared('members.companyForMain')`
-  select m.main_user_id, exists (
+  select m.main_user_id, m.status, exists (
     select from users u where u.tenant_id = :tenantId and u.id = m.main_user_id and ${personDoes('u', 'enters')}) as "main_there!"
   from member m where m.tenant_id = :tenantId and m.id = :id for update of m`;
 const personOf = prepared('members.personForMain')`

@@ -10,9 +10,10 @@ import {
   setSeller,
   suspendMember,
 } from '@tradeport/api/members/calls';
-import { memberLife } from '@tradeport/api/members/lifecycle';
+import { memberActions, memberLife } from '@tradeport/api/members/lifecycle';
 import type { StateOf, VerbOf } from '@tradeport/api/kernel/lifecycle';
 import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
+import { allow } from '../../kernel/allow.ts';
 import { invalidateCache } from '../../kernel/cache.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { move } from '../../kernel/move.ts';
@@ -67,6 +68,8 @@ const sellerFlag = prepared('members.sellerFlag')`
   update member m set is_seller = :isSeller, has_sold = m.has_sold or :isSeller from member old
   where m.tenant_id = :tenantId and m.id = :id and old.tenant_id = m.tenant_id and old.id = m.id
   returning m.id, m.status, m.has_sold, m.unattended, old.is_seller as before, old.has_sold as sold_before`;
+const statusOf = prepared('members.statusOf')`
+  select status from member where tenant_id = :tenantId and id = :id`;
 const usersOf = prepared('members.usersOf')`
   select id from users where tenant_id = :tenantId and member_id = :memberId`;
 
@@ -199,6 +202,7 @@ export const makeSeller = handler(
       usersOf({ memberId: merberCode }),
     ]);
     const flags = flagged[0] ?? ctx.refuse('not_found');
+    allow(ctx, memberActions, isSeller ? 'makeSeller' : 'endSeller', flags);
     const { before } = flags;
     if (!isSeller) {
       await ctx.run(dropSellerRole({ memberId: merberCode }));
@@ -264,7 +268,8 @@ export const approve = handler(
 export const suspend = handler(
   suspendMember,
   async (ctx, { merberCode, reason }) => {
-    if (ctx.user?.memberId === merberCode) return ctx.refuse('member.self');
+    const { status } = await ctx.one(statusOf({ id: merberCode }));
+    allow(ctx, memberActions, 'suspend', { status, isOwn: ctx.user?.memberId === merberCode });
     const moved = await moveCompany(ctx, merberCode, 'suspend', reason);
     await requireAdminLeft(ctx);
     await endSessions(ctx, { member: merberCode });

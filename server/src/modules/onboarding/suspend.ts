@@ -1,6 +1,8 @@
 import { resumeTenant, suspendTenant } from '@tradeport/api/tenancy/calls';
+import { isShut, tenantActions, tenantLife } from '@tradeport/api/tenancy/lifecycle';
 import { commonErrors } from '@tradeport/api/kernel/errors';
 import type { Ctx, Tenant } from '../../kernel/ctx.ts';
+import { allow } from '../../kernel/allow.ts';
 import { notifyDirectory } from '../../kernel/tenant-settings.ts';
 import { endAllSessions } from '../sessions/index.ts';
 import { notify } from '../messages/index.ts';
@@ -10,7 +12,7 @@ import { handler } from '../../kernel/handler.ts';
 
 /** TEN-04 Its portal refuses everybody from now on, and everybody is out; nothing in it is changed. */
 export const suspend = handler(suspendTenant, async (ctx, { tenantCode, reason }) => {
-  const tenant = await change(ctx, tenantCode, 'suspended', reason);
+  const tenant = await change(ctx, tenantCode, 'suspend', reason);
   await ctx.asTenant(tenant, async (own) => {
     await endAllSessions(own);
     await notifyAdmins(own, {
@@ -23,7 +25,7 @@ export const suspend = handler(suspendTenant, async (ctx, { tenantCode, reason }
 });
 
 export const resume = handler(resumeTenant, async (ctx, { tenantCode }) => {
-  const tenant = await change(ctx, tenantCode, 'active', '');
+  const tenant = await change(ctx, tenantCode, 'resume', '');
   await ctx.asTenant(tenant, (own) =>
     notifyAdmins(own, {
       zh: '门户已恢复',
@@ -37,17 +39,17 @@ export const resume = handler(resumeTenant, async (ctx, { tenantCode }) => {
 async function change(
   ctx: Ctx<'tenant.is_platform'>,
   code: string,
-  status: 'active' | 'suspended',
+  verb: 'suspend' | 'resume',
   reason: string,
 ): Promise<Tenant> {
   const standing = await ctx.one(tenantOf({ code }));
-  if (standing.platform) ctx.refuse('tenant.is_platform');
+  allow(ctx, tenantActions, verb, standing);
+  const status = tenantLife.steps[verb].to;
   const [changed] = await ctx.batch([
     setTenantStatus({ code, status, statusReason: reason, statusAt: ctx.now() }),
     notifyDirectory(),
   ]);
-  const row =
-    changed[0] ?? ctx.refuse('state.cannot_move', { status: standing.status, verb: status });
+  const row = changed[0] ?? ctx.refuse('state.cannot_move', { status: standing.status, verb });
   ctx.audit('tenant', row.id, { status: standing.status }, { status, reason });
   ctx.afterCommit(directoryChanged);
   return tenantOfRow(row);
@@ -63,6 +65,6 @@ async function notifyAdmins(
     to: { role: 'admin' },
     kind: 'account',
     title,
-    body: ctx.tenant.status === 'active' ? title : { zh, en, ru },
+    body: isShut(ctx.tenant.status) ? { zh, en, ru } : title,
   });
 }

@@ -1,3 +1,4 @@
+import { isShut } from '@tradeport/api/tenancy/lifecycle';
 import { randomBytes } from 'node:crypto';
 import { getProappinfo } from '@tradeport/api/tenancy/calls';
 import { readLang, type Lang } from '@tradeport/api/kernel/text';
@@ -73,7 +74,7 @@ async function tenantOf(
   if (!/^[a-z0-9-]{2,31}\.[\w-]{20,60}$/.test(token)) return refuse('not_found');
   const tenant =
     (await kernel.tenants()).find((one) => one.code === token.split('.')[0]) ?? refuse('not_found');
-  if (tenant.status !== 'active') refuse('tenant.suspended');
+  if (isShut(tenant.status)) refuse('tenant.suspended');
   return { tenant, token };
 }
 

@@ -108,7 +108,7 @@ export const confirmProposal = handler(confirmPayout, async (ctx, { payoutCode: 
   const payout = await ctx.one(lockPayout({ id }));
   const transfer = payout.way === 'transfer';
   const verb = transfer ? 'pay' : 'credit';
-  allow(ctx, payoutActions, verb, { ownProposal: isOwnProposal(ctx, payout) });
+  allow(ctx, payoutActions, verb, { ...payout, ownProposal: isOwnProposal(ctx, payout) });
   await moves.move(ctx, id, verb, { set: { ended_at: ctx.now(), decided_name: user.name } });
   await settleLeg(
     ctx,

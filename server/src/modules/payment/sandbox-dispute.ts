@@ -1,4 +1,4 @@
-import { sandboxDispute } from '@tradeport/api/payment/dispute';
+import { isDisputable, openDispute, sandboxDispute } from '@tradeport/api/payment/dispute';
 import { handler } from '../../kernel/handler.ts';
 import { handleWebhook } from './capture.ts';
 import { disputesOf } from './disputes.ts';
@@ -13,12 +13,12 @@ export const simulateDispute = handler(sandboxDispute, async (ctx, { paymentCode
     disputesOf({ paymentId: paymentCode }),
   ]);
   if (!payment) return ctx.refuse('not_found');
-  const open = disputes.find((one) => one.status === 'open');
-  if (payment.provider !== 'sandbox' || !payment.provider_ref || payment.status !== 'captured')
+  const open = openDispute(disputes);
+  if (!payment.provider_ref || !isDisputable({ ...payment, disputes }))
     return ctx.refuse('payment.not_disputable');
   const sent = await disputeNoticeOf(ctx, {
     disputeNo: open?.no ?? `${payment.no}-${disputes.length + 1}`,
-    reference: payment.provider_ref ?? '',
+    reference: payment.provider_ref,
     state: status,
     amount: open?.amount ?? payment.received,
     currency: payment.currency,

@@ -4,9 +4,10 @@ import {
   priceListPage,
   savePriceList,
 } from '@tradeport/api/pricing/calls';
-import { priceListLife } from '@tradeport/api/pricing/lifecycle';
+import { isInForce, priceListActions, priceListLife } from '@tradeport/api/pricing/lifecycle';
 import type { ListScope } from '@tradeport/api/pricing/model';
 import { pricingSettings } from '@tradeport/api/pricing/settings';
+import { isPossible } from '@tradeport/api/kernel/available';
 import type { VerbOf } from '@tradeport/api/kernel/lifecycle';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { inLang, type Lang } from '@tradeport/api/kernel/text';
@@ -103,7 +104,7 @@ export const saveList = handler(
     if (before) {
       ownOnly(ctx, before.seller_id);
       if (input.version !== before.version) return ctx.refuse('conflict');
-      if (before.status === 'archived') return ctx.refuse('price_list.archived');
+      if (!isPossible(priceListActions, 'edit', before)) return ctx.refuse('price_list.archived');
       const moved = input.sellerCode !== undefined && input.sellerCode !== before.seller_id;
       if (moved || input.currency !== before.currency)
         return ctx.refuse('price_list.currency_fixed');
@@ -143,7 +144,7 @@ export const saveList = handler(
     ]);
     ctx.audit('price_list', id, before, { ...input, version });
     // What a list says counts for nobody before it is in force.
-    if (before?.status === 'active') await rereadSessions(ctx);
+    if (before && isInForce(before.status)) await rereadSessions(ctx);
     return { priceListCode: id, version };
   },
   { invalidates: true },

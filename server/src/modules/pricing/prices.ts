@@ -1,4 +1,6 @@
 import { plainSkuNo } from '@tradeport/api/catalogue/sku-no';
+import { isPossible } from '@tradeport/api/kernel/available';
+import { priceListActions } from '@tradeport/api/pricing/lifecycle';
 import { listedPricePage, saveListedPrices } from '@tradeport/api/pricing/calls';
 import { type ListedPriceIn, PRICES_PER_SKU_MAX } from '@tradeport/api/pricing/model';
 import { formatAmount } from '@tradeport/api/kernel/money';
@@ -104,7 +106,7 @@ async function judged(
   list: Awaited<ReturnType<typeof ownList>>,
   prices: readonly ListedPriceIn[],
 ) {
-  if (list.status === 'archived') ctx.refuse('price_list.archived');
+  if (!isPossible(priceListActions, 'edit', list)) ctx.refuse('price_list.archived');
   const tenantId = ctx.tenant.id;
   const skus = new Map(
     (

@@ -15,6 +15,7 @@ export const confirm = handler(confirmRebate, async (ctx, { runCode: id }) => {
   const user = userOf(ctx);
   const run = await ctx.one(lockRun({ id }));
   allow(ctx, rebateActions, 'confirm', {
+    status: run.status,
     isOwn: run.status === 'calculated' && run.made_by === user.id,
   });
   await moves.move(ctx, id, 'confirm', { set: { decided_name: user.name, decided_at: ctx.now() } });
@@ -66,6 +67,7 @@ export const reverse = handler(reverseRebate, async (ctx, { runCode: id, reason 
   const user = userOf(ctx);
   const run = await ctx.one(lockRun({ id }));
   allow(ctx, rebateActions, 'reverse', {
+    status: run.status,
     isOwn: run.status === 'confirmed' && run.made_by === user.id,
   });
   const set = { reason, decided_name: user.name, decided_at: ctx.now() };

@@ -29,7 +29,7 @@ export const check = handler(
   async (ctx, { rechargeCode: id, checkResult, bankReference, reason }) => {
     const user = userOf(ctx);
     const row = await ctx.one(lockById({ id }));
-    allow(ctx, rechargeActions, checkResult, { isOwn: isOwn(ctx, row) });
+    allow(ctx, rechargeActions, checkResult, { ...row, isOwn: isOwn(ctx, row) });
     const decided = { reviewed_by: user.id, reviewed_name: user.name, settled_at: ctx.now() };
     if (checkResult === 'fail') {
       if (reason === '') return ctx.refuse('recharge.reason_needed', {}, 'reason');
@@ -78,7 +78,7 @@ export const proposeRefund = handler(
 /** A2 Who proposed it does not confirm it. What is left is looked at again, under the accounts' locks. */
 export const confirmRefund = handler(confirmRechargeRefund, async (ctx, { rechargeCode: id }) => {
   const row = await ctx.one(lockById({ id }));
-  allow(ctx, rechargeActions, 'refund', { isOwn: isOwnProposal(ctx, row) });
+  allow(ctx, rechargeActions, 'refund', { ...row, isOwn: isOwnProposal(ctx, row) });
   await requireRefundable(ctx, row);
   await moves.move(ctx, id, 'refund', { set: { settled_at: ctx.now() } });
   await postEntries(ctx, refundEntries(row));

@@ -1,3 +1,4 @@
+import type { TenantStatus } from '@tradeport/api/tenancy/lifecycle';
 import { type Lang, inLang, langs, type SomeTexts } from '@tradeport/api/kernel/text';
 import type pg from 'pg';
 import type { App, Tenant, TenantSettings } from '../../kernel/ctx.ts';
@@ -28,7 +29,7 @@ type TenantRow = {
   id: string;
   code: string;
   name: SomeTexts;
-  status: string;
+  status: TenantStatus;
   platform: boolean;
   time_zone: string;
   clock_offset_ms: number;

@@ -1,5 +1,5 @@
 import { type Actions, available, type FactsOf } from '@tradeport/api/kernel/available';
-import { type Lifecycle, onlyIn, verbsFor } from '@tradeport/api/kernel/lifecycle';
+import { keysOf } from '@tradeport/api/kernel/keys';
 import type { ReactNode } from 'react';
 import { usePermissions } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
@@ -13,59 +13,26 @@ type VerbAction = Omit<Action, 'key' | 'text' | 'reason'> & {
 };
 
 /**
- * The actions of a lifecycle that the viewer's permissions allow, in the order of `on`; a verb that
- * the state does not allow says why. Verbs without an entry in `on` are not offered.
- */
-export function useVerbs<S extends string, V extends string>(
-  life: Lifecycle<S, V>,
-  state: S,
-  on: Partial<Record<NoInfer<V>, VerbAction>>,
-): Action[] {
-  const permissions = usePermissions();
-  const { t } = useText();
-  const allowed = new Map(verbsFor(life, state, permissions).map(({ verb, now }) => [verb, now]));
-  const actions: Action[] = [];
-  for (const [verb, now] of allowed) {
-    const own = on[verb];
-    if (!own) continue;
-    const step = life.steps[verb];
-    actions.push({
-      ...own,
-      key: verb,
-      text: own.text ?? step.text,
-      reason: step.reason ?? false,
-      disabled: now ? own.disabled : t(onlyIn(life, step)),
-    });
-  }
-  const order = Object.keys(on);
-  return actions.sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
-}
-
-/**
  * What is offered for records of a kind: the verbs that `on` has, in its order, as far as permissions and each record's own
  * facts go. The words of the button, and why it is grey, come from the kind's `actions` in api/src/<capability>/lifecycle.ts.
  * `const offered = useOffered(rechargeActions); … offered(row, { pass: { run: … }, fail: { danger: true, run: … } })`
  */
 export function useOffered<S extends string, V extends string, R>(
   of: Actions<S, V, R>,
-): (
-  row: { status: NoInfer<S> } & FactsOf<R>,
-  on: Partial<Record<NoInfer<V>, VerbAction>>,
+): <const W extends V>(
+  row: { status: NoInfer<S> } & FactsOf<Pick<R, W & keyof R>>,
+  on: { readonly [verb in W]?: VerbAction },
 ) => Action[] {
   const permissions = usePermissions();
   const { t } = useText();
-  return (row, on) => {
-    const order = Object.keys(on);
-    return available(of, row, permissions)
-      .flatMap(({ verb, why }): Action[] => {
-        const own = on[verb];
-        const { text, reason = false } = of.acts[verb];
-        return own
-          ? [{ text, reason, ...own, key: verb, disabled: why ? t(why) : own.disabled }]
-          : [];
-      })
-      .sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
-  };
+  return (row, on) =>
+    available(of, row, permissions, keysOf(on)).flatMap(({ verb, why }): Action[] => {
+      const own = on[verb];
+      const { text, reason = false } = of.acts[verb];
+      return own
+        ? [{ text, reason, ...own, key: verb, disabled: why ? t(why) : own.disabled }]
+        : [];
+    });
 }
 
 const SHOWN_MAX = 3;
@@ -73,7 +40,7 @@ const SHOWN_MAX = 3;
 /**
  * Actions as a bar: the first that is possible now is the primary button, up to three stand beside
  * each other, the rest is behind "…". `lead` goes in front.
- * `<ActionBar actions={useVerbs(orderLife, order.state, { pay: { to: … }, cancel: { run: …, danger: true } })} />`
+ * `<ActionBar actions={offered(order, { pay: { to: … }, cancel: { run: …, danger: true } })} />`
  */
 export function ActionBar(props: { actions: readonly Action[]; lead?: ReactNode }) {
   const { start, pending, dialog } = useActions();

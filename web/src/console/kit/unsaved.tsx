@@ -43,7 +43,7 @@ function Guard({ dirty, discarded }: { dirty: RefObject<boolean>; discarded?: ()
   }, [dirty]);
   return (
     <Modal
-      open={blocker.state === 'blocked'}
+      open={blocker.proceed !== undefined}
       title={t(kit.unsavedTitle)}
       okText={t(kit.discard)}
       cancelText={t(kit.stay)}

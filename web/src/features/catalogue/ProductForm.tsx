@@ -5,6 +5,7 @@ import {
   productHistory,
   saveProductCall,
 } from '@tradeport/api/catalogue/calls';
+import { isInReview, isReviewed, isToSubmit } from '@tradeport/api/catalogue/lifecycle';
 import { catalogueErrors } from '@tradeport/api/catalogue/errors';
 import { productIn } from '@tradeport/api/catalogue/editing';
 import { Refusal } from '@tradeport/api/kernel/errors';
@@ -51,9 +52,9 @@ export function ProductForm({ opened, initial, standing, reload, isNew }: Props)
   const submits = useRef(false);
   const goodsCode = opened?.goodsCode;
   const status = standing?.status ?? opened?.status ?? 'draft';
-  const draft = isNew || status === 'draft' || status === 'refused';
+  const draft = isNew || isToSubmit(status);
   // What a reviewer changes of a reviewed product stays reviewed.
-  const trusted = may('product.review') && (status === 'off_shelf' || status === 'on_shelf');
+  const trusted = may('product.review') && isReviewed(status);
   const { save, refused, savedCode } = useSave(opened, !may('product.review'));
   const words = useMemo(() => ({ lang: written, write }), [written]);
   const saved = () => {
@@ -83,7 +84,7 @@ export function ProductForm({ opened, initial, standing, reload, isNew }: Props)
           save={(values) => save({ ...values, submit: submits.current })}
           saved={saved}
           back="/goods/products"
-          ways={waysOf(submits, { draft, reviewed: !trusted && status !== 'pending_review' })}
+          ways={waysOf(submits, { draft, reviewed: !trusted && !isInReview(status) })}
           changed={() => setDirty(true)}
           draft={{ key: `product:${goodsCode ?? 'new'}`, of: opened?.version }}
           beside={

@@ -1,4 +1,5 @@
 import './catalogue.css';
+import { isInReview } from '@tradeport/api/catalogue/lifecycle';
 import { ownProducts } from '@tradeport/api/catalogue/calls';
 import type { productRow } from '@tradeport/api/catalogue/editing';
 import type { z } from 'zod';
@@ -14,7 +15,7 @@ import { counts, products, review } from './text.ts';
 type Row = z.output<typeof productRow>;
 const pathOf = (row: Row) => `/goods/review/${row.goodsCode}`;
 const kindOf = (row: Row) =>
-  row.status === 'pending_review' ? revisionTexts.isNew : revisionTexts.isChange;
+  isInReview(row.status) ? revisionTexts.isNew : revisionTexts.isChange;
 const submittedAt = (row: Row) => row.revision?.submittedAt ?? row.updatedAt;
 const REFRESH_MS = 60_000;
 

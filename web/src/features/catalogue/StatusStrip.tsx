@@ -1,3 +1,4 @@
+import { awaitsReview } from '@tradeport/api/catalogue/lifecycle';
 import { inLang } from '@tradeport/api/kernel/text';
 import { Alert } from 'antd';
 import { useNavigate } from 'react-router';
@@ -40,7 +41,7 @@ export function StatusStrip(props: {
       props.dirty && action.key !== 'shop' ? { ...action, disabled: t(form.saveFirst) } : action,
     );
   const toReview =
-    (status === 'pending_review' || revision?.status === 'pending_review') && may('product.review')
+    awaitsReview(product) && may('product.review')
       ? [{ key: 'review', text: review.open, to: `/goods/review/${goodsCode}` }]
       : [];
   return (

@@ -23,6 +23,7 @@ const product: Product = {
   version: 1,
   status: 'on_shelf',
   reason: '',
+  ownReview: false,
   revision: null,
   sellerCode: 's',
   offSale: null,

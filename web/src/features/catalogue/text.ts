@@ -21,17 +21,11 @@ export const products = {
   duplicate: { zh: '复制商品', en: 'Duplicate', ru: 'Создать копию' },
   copyOf: { zh: '{name}（副本）', en: '{name} (copy)', ru: '{name} (копия)' },
   inShop: { zh: '在商城查看', en: 'View in shop', ru: 'Открыть в магазине' },
-  remove: { zh: '删除草稿', en: 'Delete draft', ru: 'Удалить черновик' },
   removeTitle: { zh: '删除“{name}”？', en: 'Delete “{name}”?', ru: 'Удалить «{name}»?' },
   removeText: {
     zh: '草稿及其 SKU、价格将被删除，无法恢复。',
     en: 'The draft, its SKUs and its prices will be permanently deleted.',
     ru: 'Черновик, его артикулы и цены будут удалены безвозвратно.',
-  },
-  removeOnlyDraft: {
-    zh: '只能删除草稿',
-    en: 'Only drafts can be deleted',
-    ru: 'Удалить можно только черновик',
   },
   removed: { zh: '已删除', en: 'Deleted', ru: 'Удалено' },
   none: { zh: '暂无商品', en: 'No products yet', ru: 'Товаров пока нет' },
@@ -81,11 +75,6 @@ export const review = {
     zh: '这是您提交的商品，需由其他审核人员审核',
     en: 'You submitted this product, so another reviewer must decide',
     ru: 'Вы отправили этот товар, решение примет другой проверяющий',
-  },
-  named: {
-    zh: '提交人与您同名。如果是您本人提交的，需由其他审核人员审核',
-    en: 'This was submitted under your name. If it was you, another reviewer must decide',
-    ru: 'Товар отправлен под вашим именем. Если это были вы, решение примет другой проверяющий',
   },
   approved: {
     zh: '已通过，卖家可以上架',

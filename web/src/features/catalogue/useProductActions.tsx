@@ -1,4 +1,4 @@
-import { isOneOf } from '@tradeport/api/kernel/keys';
+import { isPossible } from '@tradeport/api/kernel/available';
 import {
   deleteProduct,
   ownProducts,
@@ -9,10 +9,16 @@ import {
   takeProductOffShelf,
   withdrawProduct,
 } from '@tradeport/api/catalogue/calls';
-import { productLife, revisionLife } from '@tradeport/api/catalogue/lifecycle';
+import {
+  isOnShelf,
+  productActions,
+  type productLife,
+  revisionActions,
+} from '@tradeport/api/catalogue/lifecycle';
 import type { productStatuses } from '@tradeport/api/catalogue/model';
-import { onlyIn, type Step, verbsFor, type VerbOf } from '@tradeport/api/kernel/lifecycle';
+import type { Step, VerbOf } from '@tradeport/api/kernel/lifecycle';
 import { langs } from '@tradeport/api/kernel/text';
+import { useOffered } from '../../console/kit/ActionBar.tsx';
 import type { Action } from '../../console/kit/actions.tsx';
 import { useEach } from '../../console/kit/notDone.ts';
 import { useMutate } from '../../lib/query.ts';
@@ -44,7 +50,7 @@ export function useProductActions(
 ): (row: ActionTarget) => Action[] {
   const { t } = useText();
   const may = useMay();
-  const permissions = usePermissions();
+  const offered = useOffered(productActions);
   const mall = useMallAddresses();
   const stale = { invalidates: productReads };
   const runs = {
@@ -57,34 +63,30 @@ export function useProductActions(
   const revisionActions = useRevisionActions((code) => done?.(code, false));
   return (row) => {
     const { goodsCode, goodsName: name, status } = row;
-    const now = new Map(
-      verbsFor(productLife, status, permissions).map((one) => [one.verb, one.now]),
-    );
-    const steps = verbs
-      .filter((verb) => now.has(verb))
-      .map((verb): Action => ({
-        key: verb,
-        text: productLife.steps[verb].text,
-        // It stops selling: never the step that is offered first.
-        danger: verb === 'take_off',
-        disabled: now.get(verb) ? undefined : t(onlyIn(productLife, productLife.steps[verb])),
-        run: async () => {
-          await runs[verb]({ goodsCode });
-          done?.(goodsCode, false);
-        },
-      }));
+    const step = (verb: keyof typeof runs) => ({
+      run: async () => {
+        await runs[verb]({ goodsCode });
+        done?.(goodsCode, false);
+      },
+    });
+    const steps = offered(row, {
+      submit: step('submit'),
+      put_on: step('put_on'),
+      withdraw: step('withdraw'),
+      // It stops selling: never the step that is offered first.
+      take_off: { ...step('take_off'), danger: true },
+    });
     const waiting = revisionActions(row);
-    const shop =
-      status === 'on_shelf'
-        ? [
-            {
-              key: 'shop',
-              text: products.inShop,
-              aside: true,
-              run: () => window.open(mall.product(goodsCode), '_blank', 'noopener'),
-            },
-          ]
-        : [];
+    const shop = isOnShelf(status)
+      ? [
+          {
+            key: 'shop',
+            text: products.inShop,
+            aside: true,
+            run: () => window.open(mall.product(goodsCode), '_blank', 'noopener'),
+          },
+        ]
+      : [];
     if (!may('product.edit')) return [...steps, ...shop];
     return [
       ...waiting,
@@ -96,17 +98,16 @@ export function useProductActions(
         aside: true,
         to: `/goods/product/new?from=${goodsCode}`,
       },
-      {
-        key: 'remove',
-        text: products.remove,
-        danger: true,
-        disabled: status === 'draft' ? undefined : t(products.removeOnlyDraft),
-        confirm: { title: t(products.removeTitle, { name }), text: t(products.removeText) },
-        run: async () => {
-          await remove.run({ goodsCode });
-          done?.(goodsCode, true);
+      ...offered(row, {
+        remove: {
+          danger: true,
+          confirm: { title: t(products.removeTitle, { name }), text: t(products.removeText) },
+          run: async () => {
+            await remove.run({ goodsCode });
+            done?.(goodsCode, true);
+          },
         },
-      },
+      }),
     ];
   };
 }
@@ -125,7 +126,7 @@ export function useBulkActions(): (rows: readonly BulkTarget[]) => Action[] {
   return (rows) => {
     const action = (
       key: string,
-      step: Step<string>,
+      step: Pick<Step<string>, 'by' | 'text'>,
       call: BulkCall,
       fit: readonly BulkTarget[],
     ): Action[] => {
@@ -143,13 +144,14 @@ export function useBulkActions(): (rows: readonly BulkTarget[]) => Action[] {
         },
       ];
     };
-    const { submit } = revisionLife.steps;
-    const changed = rows.filter((row) => row.revision && isOneOf(row.revision.status, submit.from));
+    const { submit } = revisionActions.acts;
+    const changed = rows.filter(
+      (row) => row.revision && isPossible(revisionActions, 'submit', row.revision),
+    );
     return [
       ...verbs.flatMap((verb) => {
-        const step = productLife.steps[verb];
-        const fit = rows.filter((row) => isOneOf(row.status, step.from));
-        return action(verb, step, calls[verb], fit);
+        const fit = rows.filter((row) => isPossible(productActions, verb, row));
+        return action(verb, productActions.acts[verb], calls[verb], fit);
       }),
       ...(changed.length > 0 ? action('revision-submit', submit, submitRevision, changed) : []),
     ];

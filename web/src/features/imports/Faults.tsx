@@ -1,5 +1,6 @@
 import { isKeyOf } from '@tradeport/api/kernel/keys';
 import { importFaults } from '@tradeport/api/imports/calls';
+import { isBeingChecked } from '@tradeport/api/imports/lifecycle';
 import { importFieldTexts } from '@tradeport/api/imports/texts';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -18,7 +19,7 @@ const SHOWN_MAX = 100;
 export function Faults({ run }: { run: Run }) {
   const { t } = useText();
   const [rows, setRows] = useState(STEP);
-  const busy = run.status === 'checking';
+  const busy = isBeingChecked(run.status);
   const page = usePaged(importFaults, busy ? null : { importCode: run.importCode, rows }, {
     quiet: true,
     fresh_ms: 0,

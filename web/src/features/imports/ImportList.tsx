@@ -1,6 +1,6 @@
 import { importPage, uploadImport } from '@tradeport/api/imports/calls';
 import { IMPORT_BYTES_MAX, type importRun, TEMPLATE_PATH } from '@tradeport/api/imports/model';
-import { importLife } from '@tradeport/api/imports/lifecycle';
+import { importLife, isUnderWay } from '@tradeport/api/imports/lifecycle';
 import { DownloadOutlined, InboxOutlined } from '@ant-design/icons';
 import { Upload } from 'antd';
 import { useMutation } from '@tanstack/react-query';
@@ -17,9 +17,7 @@ type Run = z.output<typeof importRun>;
 const pathOf = (run: Run) => `/goods/importRun/${run.importCode}`;
 
 const stateOf = (run: Run) =>
-  run.queued && ['reading', 'checking', 'running'].includes(run.status)
-    ? imports.waits
-    : importLife.states[run.status];
+  run.queued && isUnderWay(run.status) ? imports.waits : importLife.states[run.status];
 
 /** CAT-06 Drop a file, and what was imported before. */
 export default function ImportList() {

@@ -7,10 +7,21 @@ import {
   startImport,
   stopImport,
 } from '@tradeport/api/imports/calls';
-import { importLife } from '@tradeport/api/imports/lifecycle';
+import {
+  hasFailed,
+  importActions,
+  importLife,
+  isBeingRead,
+  isChecked,
+  isHalted,
+  isUnderWay,
+  isWhole,
+  takesMapping,
+} from '@tradeport/api/imports/lifecycle';
 import { Alert, Progress } from 'antd';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { useOffered } from '../../console/kit/ActionBar.tsx';
 import type { Action } from '../../console/kit/actions.tsx';
 import { DetailPage, Facts, Section } from '../../console/kit/DetailPage.tsx';
 import { StateTag, When } from '../../console/kit/Signs.tsx';
@@ -22,15 +33,13 @@ import { MappingForm } from './MappingForm.tsx';
 import { imports } from './text.ts';
 import type { Run } from './run.ts';
 
-const isBusy = ({ status }: Run) =>
-  status === 'reading' || status === 'checking' || status === 'running';
 const WATCH_MS = 800;
 
 /** CAT-06 One import: what the columns mean, the dry run with every fault, the run with its progress. */
 export default function ImportRun() {
   const { importCode = '' } = useParams();
   const { t } = useText();
-  const busy = (run: Run | undefined) => run !== undefined && isBusy(run);
+  const busy = (run: Run | undefined) => run !== undefined && isUnderWay(run.status);
   const first = useCall(getImport, { importCode }, { quiet: true, fresh_ms: 0 });
   const run = useCall(getImport, busy(first.data) ? { importCode } : null, {
     quiet: true,
@@ -48,7 +57,11 @@ export default function ImportRun() {
           status: (
             <StateTag
               state={importLife.states[known.status]}
-              text={known.queued && isBusy(known) ? imports.waits : importLife.states[known.status]}
+              text={
+                known.queued && isUnderWay(known.status)
+                  ? imports.waits
+                  : importLife.states[known.status]
+              }
             />
           ),
           facts: [
@@ -70,10 +83,10 @@ export default function ImportRun() {
           main: (
             <>
               <Waiting run={known} />
-              {known.status === 'checked' && makesNames(known) ? (
+              {isChecked(known.status) && makesNames(known) ? (
                 <NewNames run={known} confirmed={confirmed} onConfirm={setConfirmed} />
               ) : null}
-              {known.status === 'uploaded' || known.status === 'checked' ? (
+              {takesMapping(known.status) ? (
                 <MappingForm key={known.importCode} run={known} />
               ) : null}
               {isRead(known) ? <Faults run={known} /> : null}
@@ -88,13 +101,14 @@ export default function ImportRun() {
 
 /** After the file has been read: there may be faults and results. */
 function isRead({ status, headings }: Run): boolean {
-  return status !== 'reading' && status !== 'uploaded' && headings.length > 0;
+  const awaitsCheck = takesMapping(status) && !isChecked(status);
+  return !isBeingRead(status) && !awaitsCheck && headings.length > 0;
 }
 
 /** Whoever waits sees for what; and why it came to nothing. */
 function Waiting({ run }: { run: Run }) {
   const { t } = useText();
-  if (run.status === 'failed')
+  if (hasFailed(run.status))
     return (
       <Alert
         type="error"
@@ -103,12 +117,12 @@ function Waiting({ run }: { run: Run }) {
         description={t(imports.failedHint)}
       />
     );
-  if (!isBusy(run)) return null;
+  if (!isUnderWay(run.status)) return null;
   if (run.queued)
     return (
       <Alert type="info" showIcon title={t(imports.waits)} description={t(imports.waitsHint)} />
     );
-  return run.status === 'reading' ? (
+  return isBeingRead(run.status) ? (
     <Alert type="info" showIcon title={t(imports.reading)} description={t(imports.readingHint)} />
   ) : null;
 }
@@ -116,6 +130,7 @@ function Waiting({ run }: { run: Run }) {
 function useActions(confirmNew: boolean): (run: Run) => Action[] {
   const { t } = useText();
   const go = useNavigate();
+  const offered = useOffered(importActions);
   const stale = { invalidates: [getImport, importPage] };
   const start = useMutate(startImport, stale);
   const stop = useMutate(stopImport, stale);
@@ -125,54 +140,36 @@ function useActions(confirmNew: boolean): (run: Run) => Action[] {
     done: () => go('/goods/import'),
   });
   return (run) => {
-    const { importCode, status, productsTotal, currency, headings } = run;
-    const busy = isBusy(run);
-    const stopText =
-      status === 'reading'
-        ? imports.stopReading
-        : status === 'checking'
-          ? imports.stopCheck
-          : imports.stop;
+    const { importCode, status, currency, headings } = run;
+    const halt = { run: () => stop.run({ importCode }) };
+    const unconfirmed = makesNames(run) && !confirmNew && !isHalted(status);
     return [
-      ...(status === 'checked'
-        ? [
-            {
-              key: 'start',
-              text: imports.start,
-              run: () => start.run({ importCode, confirmNew }),
-              disabled:
-                productsTotal === 0
-                  ? t(imports.refused)
-                  : makesNames(run) && !confirmNew
-                    ? t(imports.confirmFirst)
-                    : undefined,
-            },
-          ]
-        : []),
-      ...(status === 'stopped'
-        ? [{ key: 'resume', text: imports.resume, run: () => start.run({ importCode }) }]
-        : []),
-      ...(busy ? [{ key: 'stop', text: stopText, run: () => stop.run({ importCode }) }] : []),
-      ...((status === 'done' || status === 'failed' || status === 'stopped') && headings.length > 0
-        ? [
-            {
-              key: 'again',
+      ...offered(run, {
+        start: {
+          ...(isHalted(status) ? { text: imports.resume } : {}),
+          run: () => start.run({ importCode, ...(isHalted(status) ? {} : { confirmNew }) }),
+          disabled: unconfirmed ? t(imports.confirmFirst) : undefined,
+        },
+      }),
+      // One button: which step it is says what is being done.
+      ...offered(run, { abandon: halt, cancel: halt, stop: halt }).filter(
+        (action) => !action.disabled,
+      ),
+      ...(takesMapping(status) || headings.length === 0
+        ? []
+        : offered(run, {
+            check: {
               text: imports.recheck,
               run: () => again.run({ importCode, currency: currency === 'USD' ? 'USD' : 'CNY' }),
             },
-          ]
-        : []),
-      ...(busy
-        ? []
-        : [
-            {
-              key: 'remove',
-              text: imports.remove,
-              danger: true,
-              confirm: { title: t(imports.removeTitle), text: t(imports.removeText) },
-              run: () => remove.run({ importCode }),
-            },
-          ]),
+          })),
+      ...offered(run, {
+        remove: {
+          danger: true,
+          confirm: { title: t(imports.removeTitle), text: t(imports.removeText) },
+          run: () => remove.run({ importCode }),
+        },
+      }),
     ];
   };
 }
@@ -185,14 +182,8 @@ function Result({ run }: { run: Run }) {
     <Section title={t(imports.progress)}>
       <Progress
         className="k-gap"
-        percent={run.status === 'done' ? 100 : percent}
-        status={
-          run.status === 'running' || run.status === 'checking'
-            ? 'active'
-            : run.status === 'failed'
-              ? 'exception'
-              : 'normal'
-        }
+        percent={isWhole(run.status) ? 100 : percent}
+        status={isUnderWay(run.status) ? 'active' : hasFailed(run.status) ? 'exception' : 'normal'}
       />
       <Facts
         items={[

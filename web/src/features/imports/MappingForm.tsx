@@ -1,4 +1,5 @@
 import { checkImport, getImport, importPage } from '@tradeport/api/imports/calls';
+import { isChecked } from '@tradeport/api/imports/lifecycle';
 import { importFields, type ImportField, type Mapping } from '@tradeport/api/imports/model';
 import { importFieldTexts } from '@tradeport/api/imports/texts';
 import { memberPage } from '@tradeport/api/members/calls';
@@ -109,7 +110,7 @@ export function MappingForm({ run }: { run: Run }) {
         )}
         <div>
           <Button
-            type={run.status === 'uploaded' ? 'primary' : 'default'}
+            type={isChecked(run.status) ? 'default' : 'primary'}
             loading={check.pending}
             disabled={forOthers && !seller && !bySku}
             onClick={() =>
@@ -122,7 +123,7 @@ export function MappingForm({ run }: { run: Run }) {
               })
             }
           >
-            {t(run.status === 'uploaded' ? imports.check : imports.recheck)}
+            {t(isChecked(run.status) ? imports.recheck : imports.check)}
           </Button>
         </div>
       </div>

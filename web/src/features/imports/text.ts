@@ -28,8 +28,6 @@ export const imports = {
     en: 'Correct the file and upload it again. No product was saved partially.',
     ru: 'Исправьте файл и загрузите снова. Частично сохранённых товаров нет.',
   },
-  stopReading: { zh: '停止读取', en: 'Stop reading', ru: 'Остановить чтение' },
-  stopCheck: { zh: '停止检查', en: 'Stop check', ru: 'Остановить проверку' },
   allSellers: {
     zh: '全部卖家（按 SKU 匹配）',
     en: 'All sellers (matched by SKU)',
@@ -106,10 +104,7 @@ export const imports = {
   },
   check: { zh: '检查文件', en: 'Check file', ru: 'Проверить файл' },
   recheck: { zh: '重新检查', en: 'Check again', ru: 'Проверить снова' },
-  start: { zh: '开始导入', en: 'Import', ru: 'Импортировать' },
   resume: { zh: '继续导入', en: 'Continue', ru: 'Продолжить' },
-  stop: { zh: '停止', en: 'Stop', ru: 'Остановить' },
-  remove: { zh: '删除记录', en: 'Delete record', ru: 'Удалить запись' },
   removeTitle: {
     zh: '删除这条导入记录？',
     en: 'Delete this import record?',

@@ -1,15 +1,16 @@
+import { isPossible } from '@tradeport/api/kernel/available';
+import { withdrawalActions } from '@tradeport/api/margin/lifecycle';
 import { revealPayeeCard } from '@tradeport/api/margin/calls';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import type { Withdrawal } from './shared.ts';
-import { withdrawals } from './text.ts';
 
 /** A2 The end of the number; in full on demand, while it is to be paid out. Each look is in the audit trail. */
 export function CardNumber({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = useText();
-  const { withdrawCode, bankCardMasked, status } = withdrawal;
+  const { withdrawCode, bankCardMasked } = withdrawal;
   const [full, setFull] = useState('');
   const reveal = useMutate(revealPayeeCard, {
     ownNotice: true,
@@ -18,14 +19,14 @@ export function CardNumber({ withdrawal }: { withdrawal: Withdrawal }) {
   return (
     <>
       <span className="k-number">{full || bankCardMasked}</span>
-      {status === 'approved' && full === '' && (
+      {isPossible(withdrawalActions, 'reveal', withdrawal) && full === '' && (
         <Button
           type="link"
           size="small"
           loading={reveal.pending}
           onClick={() => reveal.start({ withdrawCode })}
         >
-          {t(withdrawals.showCard)}
+          {t(withdrawalActions.acts.reveal.text)}
         </Button>
       )}
     </>

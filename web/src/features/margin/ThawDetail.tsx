@@ -1,4 +1,5 @@
 import { getMarginThaw } from '@tradeport/api/margin/deposit-calls';
+import { endOf } from '@tradeport/api/kernel/lifecycle';
 import { depositStates, type thawOut } from '@tradeport/api/margin/deposits';
 import { thawLife } from '@tradeport/api/margin/lifecycle';
 import { Link, useParams } from 'react-router';
@@ -73,7 +74,9 @@ function Matter({ row }: { row: Thaw }) {
       <Section title={t(requests.review)}>
         {row.reviewedAt === null ? (
           <p className="k-muted">
-            {row.status === 'closed' ? t(thawLife.states.closed) : t(requests.noReview)}
+            {endOf(thawLife.states[row.status]) === 'quietly'
+              ? t(thawLife.states[row.status])
+              : t(requests.noReview)}
           </p>
         ) : (
           <Facts

@@ -56,7 +56,6 @@ export const withdrawals = {
   amount: { zh: '提现金额', en: 'Amount', ru: 'Сумма' },
   card: { zh: '收款卡', en: 'Bank card', ru: 'Банковская карта' },
   cardNo: { zh: '收款卡号', en: 'Card number', ru: 'Номер карты' },
-  showCard: { zh: '显示完整卡号', en: 'Show the full number', ru: 'Показать номер полностью' },
   holder: { zh: '收款人', en: 'Payee', ru: 'Получатель' },
   bank: { zh: '收款银行', en: 'Bank', ru: 'Банк' },
   remark: { zh: '申请备注', en: 'Note', ru: 'Примечание' },

@@ -1,5 +1,6 @@
 import { checkMarginThaw } from '@tradeport/api/margin/deposit-calls';
-import { thawActions } from '@tradeport/api/margin/lifecycle';
+import { endOf } from '@tradeport/api/kernel/lifecycle';
+import { thawActions, thawLife } from '@tradeport/api/margin/lifecycle';
 import { App } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useOffered } from '../../console/kit/ActionBar.tsx';
@@ -22,7 +23,9 @@ export function useThawActions(): { actionsOf: (row: Thaw) => Action[]; dialogs:
     invalidates: thawStale,
     ownNotice: true,
     done: ({ status }) =>
-      void message.success(t(status === 'approved' ? thaws.passed : requests.failed)),
+      void message.success(
+        t(endOf(thawLife.states[status]) === 'well' ? thaws.passed : requests.failed),
+      ),
   });
   const actionsOf = (row: Thaw): Action[] =>
     offered(row, {

@@ -1,5 +1,6 @@
 import { checkMarginWithdraw, settleMarginWithdraw } from '@tradeport/api/margin/calls';
-import { withdrawalActions } from '@tradeport/api/margin/lifecycle';
+import { endOf } from '@tradeport/api/kernel/lifecycle';
+import { withdrawalActions, withdrawalLife } from '@tradeport/api/margin/lifecycle';
 import { App } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useOffered } from '../../console/kit/ActionBar.tsx';
@@ -29,7 +30,9 @@ export function useWithdrawalActions(): {
     invalidates: withdrawalStale,
     ownNotice: true,
     done: ({ status }) =>
-      void message.success(t(status === 'approved' ? withdrawals.passed : requests.failed)),
+      void message.success(
+        t(endOf(withdrawalLife.states[status]) ? requests.failed : withdrawals.passed),
+      ),
   });
   const settle = useMutate(settleMarginWithdraw, { invalidates: withdrawalStale });
   const actionsOf = (row: Withdrawal): Action[] => {

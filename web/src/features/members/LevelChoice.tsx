@@ -1,4 +1,5 @@
 import { levelList, memberGet, memberPage, setMemberLevel } from '@tradeport/api/members/calls';
+import { memberActions } from '@tradeport/api/members/lifecycle';
 import type { memberOut } from '@tradeport/api/members/model';
 import { inLang } from '@tradeport/api/kernel/text';
 import { Modal, Radio } from 'antd';
@@ -36,8 +37,8 @@ export function LevelChoice(props: {
     <Modal
       open={open}
       onCancel={close}
-      title={`${t(members.setLevel)} · ${member.merberCompname}`}
-      okText={t(members.setLevel)}
+      title={`${t(memberActions.acts.setLevel.text)} · ${member.merberCompname}`}
+      okText={t(memberActions.acts.setLevel.text)}
       okButtonProps={{ disabled: value === member.levelCode }}
       confirmLoading={set.pending}
       afterClose={() => setChosen(null)}

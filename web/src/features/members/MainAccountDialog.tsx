@@ -1,3 +1,4 @@
+import { memberActions } from '@tradeport/api/members/lifecycle';
 import { userPage } from '@tradeport/api/identity/people-calls';
 import { memberGet, nameMainAccount } from '@tradeport/api/members/calls';
 import { Form, Input, Modal, Select } from 'antd';
@@ -22,8 +23,8 @@ export function MainAccountDialog(props: { merberCode: string; close: () => void
     <Modal
       open
       onCancel={close}
-      title={t(members.nameMain)}
-      okText={t(members.nameMain)}
+      title={t(memberActions.acts.nameMain.text)}
+      okText={t(memberActions.acts.nameMain.text)}
       okButtonProps={{ disabled: !userCode || reason.trim() === '' }}
       confirmLoading={name.pending}
       onOk={() => userCode && name.start({ merberCode, userCode, reason })}

@@ -1,5 +1,5 @@
 import { userLife } from '@tradeport/api/identity/lifecycle';
-import { memberLife } from '@tradeport/api/members/lifecycle';
+import { isActive, memberActions, memberLife } from '@tradeport/api/members/lifecycle';
 import { userPage } from '@tradeport/api/identity/people-calls';
 import {
   approveMember,
@@ -17,11 +17,12 @@ import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { z } from 'zod';
+import { useOffered } from '../../console/kit/ActionBar.tsx';
 import type { Action } from '../../console/kit/actions.tsx';
 import { DetailPage, Facts, Section } from '../../console/kit/DetailPage.tsx';
 import { Empty } from '../../console/kit/Empty.tsx';
 import { StateTag, When } from '../../console/kit/Signs.tsx';
-import { useMay } from '../../lib/session.ts';
+import { useMay, useSession } from '../../lib/session.ts';
 import { useCall, useMutate, usePaged } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { MainAccountDialog } from './MainAccountDialog.tsx';
@@ -71,7 +72,7 @@ export default function MemberDetail() {
               {known.unattended && (
                 <Alert className="k-gap" type="warning" showIcon title={t(members.unattended)} />
               )}
-              {known.mainOut && known.status === 'active' && (
+              {known.mainOut && isActive(known.status) && (
                 <Alert className="k-gap" type="warning" showIcon title={t(members.mainOut)} />
               )}
               <Section title={t(members.about)}>
@@ -110,6 +111,8 @@ function useMemberActions(
 ): (member: Member) => Action[] {
   const { t } = useText();
   const may = useMay();
+  const { me } = useSession();
+  const offered = useOffered(memberActions);
   const stale = { invalidates: [memberGet, memberPage] };
   const approve = useMutate(approveMember, stale);
   const suspend = useMutate(suspendMember, stale);
@@ -118,22 +121,10 @@ function useMemberActions(
   return (member) => {
     if (!may('member.edit')) return [];
     const { merberCode, merberCompname: name } = member;
-    const inactive = member.status === 'active' ? undefined : t(members.onlyActive);
-    return [
-      ...(member.status === 'under_review'
-        ? [{ key: 'approve', text: members.approve, run: () => approve.run({ merberCode }) }]
-        : []),
-      { key: 'edit', text: members.edit, to: `/members/edit?member=${merberCode}` },
-      { key: 'level', text: members.setLevel, run: chooseLevel, disabled: inactive },
-      ...(member.mainOut && may('user.view')
-        ? [{ key: 'nameMain', text: members.nameMain, run: nameMain, disabled: inactive }]
-        : []),
-      member.isSeller
-        ? {
-            key: 'endSeller',
-            text: members.endSeller,
+    const sells = member.isSeller
+      ? {
+          endSeller: {
             danger: true,
-            disabled: inactive,
             run: () => seller.run({ merberCode, isSeller: false }),
             confirm: {
               title: t(members.endSellerTitle, { name }),
@@ -144,37 +135,32 @@ function useMemberActions(
                 </>
               ),
             },
-          }
-        : {
-            key: 'seller',
-            text: members.makeSeller,
-            disabled: inactive,
-            run: () => seller.run({ merberCode, isSeller: true }),
           },
-      member.status === 'suspended'
-        ? {
-            key: 'resume',
-            text: members.resume,
-            reason: true,
-            run: ({ reason }: { reason: string }) => resume.run({ merberCode, reason }),
-          }
-        : {
-            key: 'suspend',
-            text: members.suspend,
-            danger: true,
-            reason: true,
-            disabled: inactive,
-            confirm: {
-              title: t(members.suspendTitle, { name }),
-              text: (
-                <>
-                  {t(members.suspendText, { n: member.userCount })}
-                  <WhatEnds merberCode={merberCode} by="suspend" />
-                </>
-              ),
-            },
-            run: ({ reason }: { reason: string }) => suspend.run({ merberCode, reason }),
+        }
+      : { makeSeller: { run: () => seller.run({ merberCode, isSeller: true }) } };
+    const row = { ...member, isOwn: merberCode === me?.merberCode };
+    return [
+      ...offered(row, { approve: { run: () => approve.run({ merberCode }) } }),
+      { key: 'edit', text: members.edit, to: `/members/edit?member=${merberCode}` },
+      ...offered(row, {
+        setLevel: { run: chooseLevel },
+        ...(member.mainOut && may('user.view') ? { nameMain: { run: nameMain } } : {}),
+        ...sells,
+        resume: { run: ({ reason }) => resume.run({ merberCode, reason }) },
+        suspend: {
+          danger: true,
+          confirm: {
+            title: t(members.suspendTitle, { name }),
+            text: (
+              <>
+                {t(members.suspendText, { n: member.userCount })}
+                <WhatEnds merberCode={merberCode} by="suspend" />
+              </>
+            ),
           },
+          run: ({ reason }) => suspend.run({ merberCode, reason }),
+        },
+      }),
     ];
   };
 }

@@ -1,4 +1,4 @@
-import { userLife } from '@tradeport/api/identity/lifecycle';
+import { userActions, userLife } from '@tradeport/api/identity/lifecycle';
 import { resetFactors } from '@tradeport/api/identity/own-calls';
 import {
   approveUser,
@@ -12,6 +12,7 @@ import { inLang } from '@tradeport/api/kernel/text';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { z } from 'zod';
+import { useOffered } from '../../console/kit/ActionBar.tsx';
 import type { Action } from '../../console/kit/actions.tsx';
 import type { Column } from '../../console/kit/list/shapes.ts';
 import { ListPage } from '../../console/kit/ListPage.tsx';
@@ -32,6 +33,7 @@ export default function UserList() {
   const { t } = useText();
   const { me } = useSession();
   const may = useMay();
+  const offered = useOffered(userActions);
   const stale = { invalidates: [userPage] };
   const approve = useMutate(approveUser, stale);
   const blacklist = useMutate(blacklistUser, stale);
@@ -40,47 +42,25 @@ export default function UserList() {
   const roles = usePaged(rolePage, {}, { quiet: true }).data?.rows ?? [];
   const columns = useUserColumns(roles);
   const actions = (row: User): Action[] => {
-    const own = row.userCode === me?.userCode ? t(users.self) : undefined;
     const { userCode } = row;
     return [
       { key: 'history', text: black.history, run: () => setShown(row) },
-      ...(row.status === 'under_review' && may('user.manage')
-        ? [{ key: 'approve', text: users.approve, run: () => approve.run({ userCode }) }]
-        : []),
-      ...(may('user.manage')
-        ? [
-            {
-              key: 'factors',
-              text: users.resetFactors,
-              reason: true,
-              disabled: own,
-              run: ({ reason }: { reason: string }) => reset.run({ userCode, reason }),
+      ...offered(
+        { ...row, isSelf: userCode === me?.userCode },
+        {
+          approve: { run: () => approve.run({ userCode }) },
+          resetFactors: { run: ({ reason }) => reset.run({ userCode, reason }) },
+          restore: { run: ({ reason }) => restore.run({ userCode, reason }) },
+          blacklist: {
+            danger: true,
+            confirm: {
+              title: t(users.blacklistTitle, { name: row.userRelname || row.userName }),
+              text: t(users.blacklistText),
             },
-          ]
-        : []),
-      ...(!may('user.blacklist')
-        ? []
-        : [
-            row.status === 'disabled'
-              ? {
-                  key: 'restore',
-                  text: users.restore,
-                  reason: true,
-                  run: ({ reason }: { reason: string }) => restore.run({ userCode, reason }),
-                }
-              : {
-                  key: 'blacklist',
-                  text: users.blacklist,
-                  danger: true,
-                  reason: true,
-                  disabled: own,
-                  confirm: {
-                    title: t(users.blacklistTitle, { name: row.userRelname || row.userName }),
-                    text: t(users.blacklistText),
-                  },
-                  run: ({ reason }: { reason: string }) => blacklist.run({ userCode, reason }),
-                },
-          ]),
+            run: ({ reason }) => blacklist.run({ userCode, reason }),
+          },
+        },
+      ),
     ];
   };
   const [shown, setShown] = useState<User | null>(null);

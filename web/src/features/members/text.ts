@@ -35,7 +35,6 @@ export const members = {
   addresses: { zh: '收货地址', en: 'Addresses', ru: 'Адреса' },
   noAddresses: { zh: '暂无收货地址', en: 'No addresses', ru: 'Адресов нет' },
   users: { zh: '用户', en: 'Users', ru: 'Пользователи' },
-  nameMain: { zh: '指定主账号', en: 'Name main account', ru: 'Назначить основную учётную запись' },
   nameMainHint: {
     zh: '原主账号已无法登录。新主账号接手其待审批、订单、报价和供求信息，并可管理公司员工。',
     en: 'The main account can no longer log in. The new one takes over its approvals, orders, quotes and posts, and manages the company’s people.',
@@ -60,14 +59,11 @@ export const members = {
   },
   noUsers: { zh: '暂无用户', en: 'No users', ru: 'Пользователей нет' },
   allUsers: { zh: '查看全部', en: 'View all', ru: 'Все' },
-  setLevel: { zh: '调整等级', en: 'Change level', ru: 'Изменить уровень' },
   setLevelHint: {
     zh: '新等级的价格立即生效，已有订单不变。',
     en: 'The new level’s prices apply right away. Existing orders don’t change.',
     ru: 'Цены нового уровня действуют сразу. Оформленные заказы не изменятся.',
   },
-  approve: { zh: '通过', en: 'Approve', ru: 'Одобрить' },
-  suspend: { zh: '停用', en: 'Suspend', ru: 'Приостановить' },
   suspendTitle: { zh: '停用“{name}”？', en: 'Suspend “{name}”?', ru: 'Приостановить «{name}»?' },
   suspendText: { zh: '涉及用户 {n} 位', en: 'Users affected: {n}', ru: 'Пользователей: {n}' },
   underWay: { zh: '进行中：', en: 'In progress: ', ru: 'В работе: ' },
@@ -76,9 +72,6 @@ export const members = {
     en: 'Hidden products and content come back when you undo this. Cancelled auctions don’t.',
     ru: 'При восстановлении товары и скрытые материалы вернутся, отменённые торги — нет.',
   },
-  resume: { zh: '恢复', en: 'Reactivate', ru: 'Восстановить' },
-  makeSeller: { zh: '设为卖家', en: 'Make seller', ru: 'Сделать продавцом' },
-  endSeller: { zh: '取消卖家身份', en: 'Remove seller role', ru: 'Снять роль продавца' },
   endSellerTitle: {
     zh: '取消“{name}”的卖家身份？',
     en: 'Remove the seller role from “{name}”?',
@@ -104,19 +97,9 @@ export const members = {
     en: 'Only members under review can be approved',
     ru: 'Одобрить можно только контрагента на проверке',
   },
-  onlyActive: {
-    zh: '仅正常状态的会员可操作',
-    en: 'Only active members can be changed this way',
-    ru: 'Доступно только для активных контрагентов',
-  },
 } as const;
 
 export const users = {
-  resetFactors: {
-    zh: '重置两步验证',
-    en: 'Reset two-step verification',
-    ru: 'Сбросить второй фактор',
-  },
   title: { zh: '用户', en: 'Users', ru: 'Пользователи' },
   name: { zh: '用户', en: 'User', ru: 'Пользователь' },
   roles: { zh: '角色', en: 'Roles', ru: 'Роли' },
@@ -126,7 +109,6 @@ export const users = {
     en: 'Username, name, phone or email',
     ru: 'Логин, имя, телефон или почта',
   },
-  blacklist: { zh: '加入黑名单', en: 'Add to blacklist', ru: 'Добавить в чёрный список' },
   blacklistTitle: {
     zh: '将“{name}”加入黑名单？',
     en: 'Add “{name}” to the blacklist?',
@@ -138,13 +120,7 @@ export const users = {
     ru: 'Пользователь сразу выйдет и не сможет войти снова.',
   },
   restore: { zh: '移出黑名单', en: 'Remove from blacklist', ru: 'Убрать из чёрного списка' },
-  approve: { zh: '通过', en: 'Approve', ru: 'Одобрить' },
   none: { zh: '暂无用户', en: 'No users', ru: 'Пользователей нет' },
-  self: {
-    zh: '不能对自己执行此操作',
-    en: 'You can’t do this to your own account',
-    ru: 'Для своей учётной записи недоступно',
-  },
 } as const;
 
 export const levels = {

@@ -1,8 +1,10 @@
 import { deliveryPage, messageSettings, resendDelivery } from '@tradeport/api/messages/calls';
+import { deliveryActions } from '@tradeport/api/messages/lifecycle';
 import { deliveryStatuses, sendChannels } from '@tradeport/api/messages/model';
 import { Alert } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useOffered } from '../../console/kit/ActionBar.tsx';
 import { ListPage } from '../../console/kit/ListPage.tsx';
 import { useCall, useMutate } from '../../lib/query.ts';
 import { useMay } from '../../lib/session.ts';
@@ -22,6 +24,7 @@ export default function Outbox() {
   const settings = useCall(messageSettings, may('message.settings') ? {} : null, {
     quiet: true,
   }).data;
+  const offered = useOffered(deliveryActions);
   const resend = useMutate(resendDelivery, { invalidates: [deliveryPage] });
   const silent = settings?.states.filter((state) => state.provider === 'outbox') ?? [];
   return (
@@ -60,12 +63,9 @@ export default function Outbox() {
         }
         actions={(row) => [
           { key: 'look', text: outbox.look, run: () => setOpen(row) },
-          {
-            key: 'resend',
-            text: outbox.resend,
-            run: () => resend.run({ deliveryCode: row.deliveryCode }),
-            disabled: row.status === 'failed' ? undefined : t(outbox.notFailed),
-          },
+          ...offered(row, {
+            resend: { run: () => resend.run({ deliveryCode: row.deliveryCode }) },
+          }),
         ]}
         empty={{ title: outbox.none, hint: outbox.noneHint }}
       />

@@ -24,12 +24,6 @@ export const outbox = {
   tries: { zh: '尝试次数', en: 'Attempts', ru: 'Попыток' },
   nextTry: { zh: '下次尝试', en: 'Next attempt', ru: 'Следующая попытка' },
   look: { zh: '查看', en: 'View', ru: 'Посмотреть' },
-  resend: { zh: '重新发送', en: 'Resend', ru: 'Отправить снова' },
-  notFailed: {
-    zh: '仅发送失败的消息可重新发送',
-    en: 'Only failed messages can be resent',
-    ru: 'Повторно можно отправить только неотправленное',
-  },
   kept: {
     zh: '未发送，仅保存在此',
     en: 'Saved here, not sent',

@@ -1,4 +1,6 @@
 import { getOwnApplication } from '@tradeport/api/onboarding/calls';
+import { applicationLife } from '@tradeport/api/onboarding/lifecycle';
+import { endOf } from '@tradeport/api/kernel/lifecycle';
 import { platformAddress } from '@tradeport/api/onboarding/host-calls';
 import type { ownApplication } from '@tradeport/api/onboarding/model';
 import { Button, Skeleton, Space, Steps } from 'antd';
@@ -44,8 +46,9 @@ export function Applying(props: {
     fresh_ms: 0,
     ...(props.follow ? { every_ms: FOLLOW_MS } : {}),
   });
-  // The portal is open: nothing is left to do.
-  const current = own.data?.status === 'approved' ? steps.length : props.step;
+  // Nothing is left to do.
+  const isOpen = own.data && endOf(applicationLife.states[own.data.status]) === 'well';
+  const current = isOpen ? steps.length : props.step;
   const last = Math.min(current, steps.length - 1);
   return (
     <div

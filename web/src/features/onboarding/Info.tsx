@@ -4,6 +4,7 @@ import {
   submitApplication,
 } from '@tradeport/api/onboarding/calls';
 import { onboardingErrors } from '@tradeport/api/onboarding/errors';
+import { isToFill } from '@tradeport/api/onboarding/lifecycle';
 import {
   homeCountry,
   infoIn,
@@ -39,7 +40,7 @@ export default function Info() {
       show={(application) =>
         application === null ? (
           <Navigate replace to="/regTen" />
-        ) : application.status !== 'draft' && application.status !== 'refused' ? (
+        ) : !isToFill(application.status) ? (
           <Navigate replace to="/review" />
         ) : application.scenes.length === 0 ? (
           <Navigate replace to="/scene" />

@@ -1,6 +1,7 @@
 import { applyForProduct, getProducts } from '@tradeport/api/onboarding/calls';
 import { onboardingErrors } from '@tradeport/api/onboarding/errors';
 import {
+  isToApplyFor,
   PLAN_MAX,
   type ProductDraft,
   productIn,
@@ -34,7 +35,7 @@ export default function ProductInfo() {
       show={(own) => {
         const chosen = own.products.find((one) => one.scene === params.get('scene'));
         if (!chosen) return <Navigate replace to="/scene" />;
-        return chosen.state === 'available' || chosen.state === 'refused' ? (
+        return isToApplyFor(chosen.state) ? (
           <Filling key={chosen.scene} own={own} chosen={chosen} />
         ) : (
           <Navigate replace to="/review" />

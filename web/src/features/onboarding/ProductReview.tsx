@@ -1,3 +1,5 @@
+import { endOf } from '@tradeport/api/kernel/lifecycle';
+import { isBegun, productStates } from '@tradeport/api/onboarding/products';
 import { scenes } from '@tradeport/api/tenancy/scenes';
 import { Button, Space } from 'antd';
 import { Link } from 'react-router';
@@ -17,7 +19,7 @@ export default function ProductReview() {
       step={2}
       follow
       show={({ products }) => {
-        const begun = products.filter((one) => one.state !== 'available');
+        const begun = products.filter((one) => isBegun(one.state));
         return (
           <>
             <h1 className="a-title">{t(product.reviewTitle)}</h1>
@@ -53,19 +55,21 @@ export default function ProductReview() {
 
 function State({ one }: { one: ProductApplication }) {
   const { t } = useText();
+  const standing = productStates[one.state];
+  const end = endOf(standing);
   return (
     <section className="k-card k-pad k-stack-1 a-product" aria-live="polite">
       <div className="k-between">
         <h2>{t(scenes[one.scene].name)}</h2>
-        <StateTag state={product.states[one.state]} />
+        <StateTag state={standing} />
       </div>
-      {one.state === 'under_review' && (
+      {end === null && (
         <p>
           {t(product.waiting, { no: one.applicationNo })}{' '}
           {one.submitted && <When at={one.submitted} />}
         </p>
       )}
-      {one.state === 'refused' && (
+      {end === 'badly' && (
         <>
           <p>{t(product.refusedWhy, { reason: one.reason })}</p>
           <p>
@@ -75,7 +79,7 @@ function State({ one }: { one: ProductApplication }) {
           </p>
         </>
       )}
-      {one.state === 'opened' && <OpenedNotice one={one} />}
+      {end === 'well' && <OpenedNotice one={one} />}
     </section>
   );
 }

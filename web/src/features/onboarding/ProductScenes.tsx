@@ -1,3 +1,4 @@
+import { isBegun, isToApplyFor, productStates } from '@tradeport/api/onboarding/products';
 import { scenes, type Scene } from '@tradeport/api/tenancy/scenes';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
@@ -18,8 +19,6 @@ function Choosing({ own }: { own: Products }) {
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<Scene | null>(null);
   const [missing, setMissing] = useState(false);
-  const isFree = (state: Products['products'][number]['state']) =>
-    state === 'available' || state === 'refused';
   const next = () => (chosen ? navigate(`/sceneInfo?scene=${chosen}`) : setMissing(true));
   return (
     <form
@@ -35,17 +34,17 @@ function Choosing({ own }: { own: Products }) {
         <p className="k-muted">{t(product.chooseHint)}</p>
       </div>
       {missing && <Alert type="error" showIcon role="alert" title={t(product.choose)} />}
-      {!own.products.some((one) => isFree(one.state)) && (
+      {!own.products.some((one) => isToApplyFor(one.state)) && (
         <Alert type="info" showIcon title={t(product.nothingLeft)} />
       )}
       <fieldset className="a-scenes">
         <legend className="k-hidden">{t(product.chooseTitle)}</legend>
         {own.products.map(({ scene, state }) => (
-          <label key={scene} className={isFree(state) ? 'a-scene' : 'a-scene a-scene-shut'}>
+          <label key={scene} className={isToApplyFor(state) ? 'a-scene' : 'a-scene a-scene-shut'}>
             <input
               type="radio"
               name="scene"
-              disabled={!isFree(state)}
+              disabled={!isToApplyFor(state)}
               checked={chosen === scene}
               onChange={() => {
                 setChosen(scene);
@@ -54,9 +53,9 @@ function Choosing({ own }: { own: Products }) {
             />
             <strong>{t(scenes[scene].name)}</strong>
             <p>{t(scenes[scene].text)}</p>
-            {state !== 'available' && (
+            {isBegun(state) && (
               <span className="a-scene-state">
-                <StateTag state={product.states[state]} />
+                <StateTag state={productStates[state]} />
               </span>
             )}
           </label>

@@ -4,6 +4,7 @@ import {
   resumeApplication,
   startApplication,
 } from '@tradeport/api/onboarding/calls';
+import { isHandedIn } from '@tradeport/api/onboarding/lifecycle';
 import { onboardingErrors } from '@tradeport/api/onboarding/errors';
 import { applyKinds, type ApplyKind, startIn } from '@tradeport/api/onboarding/model';
 import { identityErrors } from '@tradeport/api/identity/errors';
@@ -171,12 +172,7 @@ function ApplicationStatus({ application }: { application: Application }) {
   const { t } = useText();
   const navigate = useNavigate();
   const leave = useMutate(leaveApplication, { invalidates: [getOwnApplication] });
-  const to =
-    application.status === 'draft'
-      ? application.scenes.length > 0
-        ? '/sceneInfo'
-        : '/scene'
-      : '/review';
+  const to = routeToResume(application);
   return (
     <Alert
       type="info"
@@ -196,6 +192,12 @@ function ApplicationStatus({ application }: { application: Application }) {
   );
 }
 
+/** Where an application is gone on with. */
+function routeToResume({ status, scenes }: Pick<Application, 'status' | 'scenes'>): string {
+  if (isHandedIn(status)) return '/review';
+  return scenes.length > 0 ? '/sceneInfo' : '/scene';
+}
+
 function ResumeForm(props: { close: () => void }) {
   const { t } = useText();
   const navigate = useNavigate();
@@ -209,8 +211,7 @@ function ResumeForm(props: { close: () => void }) {
       verb={apply.goOn}
       close={props.close}
       save={async (values) => {
-        const { status, scenes } = await resume.run(values);
-        navigate(status === 'draft' ? (scenes.length > 0 ? '/sceneInfo' : '/scene') : '/review');
+        navigate(routeToResume(await resume.run(values)));
       }}
     >
       <p className="k-muted k-gap">{t(apply.resumeHint)}</p>

@@ -1,5 +1,6 @@
 import { chooseScenes, getOwnApplication } from '@tradeport/api/onboarding/calls';
 import { onboardingErrors } from '@tradeport/api/onboarding/errors';
+import { isToFill } from '@tradeport/api/onboarding/lifecycle';
 import { isScene, type Scene, sceneNames, scenes } from '@tradeport/api/tenancy/scenes';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
@@ -22,7 +23,7 @@ export default function Scenes() {
       show={(application) =>
         application === null ? (
           <Navigate replace to="/regTen" />
-        ) : application.status === 'draft' || application.status === 'refused' ? (
+        ) : isToFill(application.status) ? (
           <Choosing application={application} />
         ) : (
           <Navigate replace to="/review" />

@@ -1,5 +1,3 @@
-import type { State } from '@tradeport/api/kernel/lifecycle';
-import type { ProductState } from '@tradeport/api/onboarding/products';
 /** TEN-07 Opening further products. */
 export const product = {
   title: { zh: '开通更多产品', en: 'Open more products', ru: 'Открыть ещё продукты' },
@@ -40,12 +38,6 @@ export const product = {
   contactPerson: { zh: '联系人', en: 'Contact person', ru: 'Контактное лицо' },
   contact: { zh: '手机号或邮箱', en: 'Phone or email', ru: 'Телефон или почта' },
   reviewTitle: { zh: '产品与审核状态', en: 'Products and status', ru: 'Продукты и статус' },
-  states: {
-    available: { waits: 'nobody', zh: '未开通', en: 'Not open', ru: 'Не открыто' },
-    under_review: { waits: 'others', zh: '审核中', en: 'Under review', ru: 'На проверке' },
-    refused: { ended: 'badly', zh: '审核未通过', en: 'Rejected', ru: 'Отклонено' },
-    opened: { ended: 'well', zh: '已开通', en: 'Open', ru: 'Открыто' },
-  } as const satisfies Record<ProductState, State>,
   none: { zh: '暂无申请', en: 'No applications yet', ru: 'Заявок пока нет' },
   noneHint: {
     zh: '选择一个产品，审核通过后即可使用。',

@@ -1,4 +1,5 @@
 import { confirmPayment, paymentState } from '@tradeport/api/payment/calls';
+import { isPartlyReceived } from '@tradeport/api/payment/lifecycle';
 import { paymentErrors } from '@tradeport/api/payment/errors';
 import { BANK_REFERENCE_MAX, confirmIn, type paymentRow } from '@tradeport/api/payment/model';
 import { ledgerErrors } from '@tradeport/api/ledger/errors';
@@ -33,7 +34,7 @@ export function ConfirmDialog({ payment, close }: { payment: Payment; close: () 
     invalidates: paymentStale,
     ownNotice: true,
     done: ({ status }) =>
-      void message.success(t(status === 'partial' ? payments.partly : payments.done)),
+      void message.success(t(isPartlyReceived(status) ? payments.partly : payments.done)),
   });
   return (
     <FormDialog<Values>

@@ -1,5 +1,11 @@
 import { paymentPage, paymentState } from '@tradeport/api/payment/calls';
-import { disputeLife, sandboxDispute, type DisputeStatus } from '@tradeport/api/payment/dispute';
+import {
+  disputeLife,
+  type DisputeStatus,
+  isDisputable,
+  openDispute,
+  sandboxDispute,
+} from '@tradeport/api/payment/dispute';
 import type { paymentOut } from '@tradeport/api/payment/model';
 import { Button } from 'antd';
 import type { z } from 'zod';
@@ -15,16 +21,13 @@ export function Disputes({ payment }: { payment: z.output<typeof paymentOut> }) 
   const { t } = useText();
   const may = useMay()('payment.confirm');
   const { disputes } = payment;
-  // What a bank has taken back is not disputed again.
-  const gone = disputes.reduce(
-    (all, one) => all + (one.status === 'lost' ? Number(one.amount) : 0),
-    0,
-  );
   const plays =
     may &&
-    payment.provider === 'sandbox' &&
-    payment.status === 'captured' &&
-    gone < Number(payment.received);
+    isDisputable({
+      ...payment,
+      received: Number(payment.received),
+      disputes: disputes.map((one) => ({ ...one, amount: Number(one.amount) })),
+    });
   if (disputes.length === 0 && !plays) return null;
   return (
     <Section title={t(payments.disputes)} extra={plays && <Simulate payment={payment} />}>
@@ -44,7 +47,7 @@ export function Disputes({ payment }: { payment: z.output<typeof paymentOut> }) 
 function Simulate({ payment }: { payment: z.output<typeof paymentOut> }) {
   const { t } = useText();
   const say = useMutate(sandboxDispute, { invalidates: [paymentState, paymentPage] });
-  const open = payment.disputes.some((one) => one.status === 'open');
+  const open = openDispute(payment.disputes);
   const button = (status: DisputeStatus, text: (typeof payments)[keyof typeof payments]) => (
     <Button
       size="small"

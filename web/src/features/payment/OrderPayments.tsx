@@ -2,7 +2,7 @@ import './payment.css';
 import { orderLife } from '@tradeport/api/orders/lifecycle';
 import { accountsOfOrder, paymentsOfOrder } from '@tradeport/api/payment/calls';
 import { refundsOfOrder } from '@tradeport/api/payment/refund-calls';
-import { paymentLife } from '@tradeport/api/payment/lifecycle';
+import { isPartlyReceived, paymentLife } from '@tradeport/api/payment/lifecycle';
 import { refundLegLife } from '@tradeport/api/payment/refund-lifecycle';
 import { Skeleton } from 'antd';
 import { Link } from 'react-router';
@@ -47,7 +47,7 @@ export function OrderPayments({ order }: { order: Order }) {
               · <When at={one.gmtCreate} />
             </span>
             <StateTag state={paymentLife.states[one.status]} />
-            {one.status === 'partial' && (
+            {isPartlyReceived(one.status) && (
               <small>
                 {t(payments.received)} <Money amount={one.received} currency={one.currency} /> ·{' '}
                 {t(payments.rest)} <Money amount={one.rest} currency={one.currency} />

@@ -1,4 +1,5 @@
 import { isKeyOf } from '@tradeport/api/kernel/keys';
+import { endOf } from '@tradeport/api/kernel/lifecycle';
 import {
   applicationDetail,
   applicationPage,
@@ -119,14 +120,11 @@ function useDecisions(approve: () => void): (application: Application) => Action
     invalidates: [applicationDetail, applicationPage],
   });
   return ({ applicationCode, status, companyName, tenantCode, forTenantCode }) => {
-    if (status === 'approved' && forTenantCode)
-      return [
-        { key: 'tenant', text: platform.openTenant, to: `/platform/tenant/${forTenantCode}` },
-      ];
-    if (status === 'approved')
-      return tenantCode === ''
+    const opened = forTenantCode || tenantCode;
+    if (endOf(applicationLife.states[status]) === 'well')
+      return opened === ''
         ? []
-        : [{ key: 'tenant', text: platform.openTenant, to: `/platform/tenant/${tenantCode}` }];
+        : [{ key: 'tenant', text: platform.openTenant, to: `/platform/tenant/${opened}` }];
     return offered(
       { status },
       {

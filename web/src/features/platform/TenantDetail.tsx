@@ -1,22 +1,22 @@
 import { saveTenantLimits, tenantDetail } from '@tradeport/api/onboarding/calls';
 import type { tenantOut } from '@tradeport/api/onboarding/model';
-import { resumeTenant, suspendTenant, tenantPage } from '@tradeport/api/tenancy/calls';
+import { tenantPage } from '@tradeport/api/tenancy/calls';
+import { isShut, tenantLife } from '@tradeport/api/tenancy/lifecycle';
 import { isScene, scenes } from '@tradeport/api/tenancy/scenes';
 import { Alert } from 'antd';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { z } from 'zod';
-import type { Action } from '../../console/kit/actions.tsx';
 import { DetailPage, Facts, Section, Timeline } from '../../console/kit/DetailPage.tsx';
 import { FormDialog } from '../../console/kit/FormPage.tsx';
-import { StatusTag, When } from '../../console/kit/Signs.tsx';
-import { useFormat } from '../../lib/format.ts';
+import { StateTag, When } from '../../console/kit/Signs.tsx';
 import { useCall, useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { LimitFields } from './LimitFields.tsx';
 import { TenantHosts } from './TenantHosts.tsx';
 import { platform } from './text.ts';
 import { useQuotaFacts } from './quota.ts';
+import { useTenantActions } from './useTenantActions.ts';
 
 type Tenant = z.output<typeof tenantOut>;
 
@@ -26,7 +26,7 @@ export default function TenantDetail() {
   const { tenantCode = '' } = useParams();
   const tenant = useCall(tenantDetail, { tenantCode }, { quiet: true, fresh_ms: 0 });
   const [setting, setSetting] = useState(false);
-  const actions = useTenantActions(() => setSetting(true));
+  const actions = useTenantActions();
   const facts = useQuotaFacts();
   return (
     <>
@@ -34,17 +34,15 @@ export default function TenantDetail() {
         query={tenant}
         view={(known) => ({
           title: known.tenantName,
-          status: (
-            <StatusTag
-              text={platform[known.status]}
-              tone={known.status === 'active' ? 'success' : 'danger'}
-            />
-          ),
+          status: <StateTag state={tenantLife.states[known.status]} />,
           facts: facts(known),
-          actions: actions(known),
+          actions: [
+            { key: 'limits', text: platform.setLimits, run: () => setSetting(true) },
+            ...actions(known, known.used.users),
+          ],
           main: (
             <>
-              {known.status === 'suspended' && (
+              {isShut(known.status) && (
                 <Alert
                   type="error"
                   showIcon
@@ -112,31 +110,6 @@ export default function TenantDetail() {
       )}
     </>
   );
-}
-
-function useTenantActions(setLimits: () => void): (tenant: Tenant) => Action[] {
-  const { t } = useText();
-  const format = useFormat();
-  const stale = { invalidates: [tenantDetail, tenantPage] };
-  const suspend = useMutate(suspendTenant, stale);
-  const resume = useMutate(resumeTenant, stale);
-  return ({ tenantCode, tenantName, status, platform: isPlatform, used }) => [
-    { key: 'limits', text: platform.setLimits, run: setLimits },
-    status === 'suspended'
-      ? { key: 'resume', text: platform.resume, run: () => resume.run({ tenantCode }) }
-      : {
-          key: 'suspend',
-          text: platform.suspend,
-          danger: true,
-          reason: true,
-          disabled: isPlatform ? t(platform.platformStays) : undefined,
-          confirm: {
-            title: t(platform.suspendTitle, { name: tenantName }),
-            text: t(platform.suspendText, { n: format.number(used.users) }),
-          },
-          run: ({ reason }) => suspend.run({ tenantCode, reason }),
-        },
-  ];
 }
 
 function LimitDialog({ tenant, close }: { tenant: Tenant; close: () => void }) {

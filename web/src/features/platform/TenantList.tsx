@@ -1,15 +1,15 @@
-import { resumeTenant, suspendTenant, tenantPage } from '@tradeport/api/tenancy/calls';
+import { tenantPage } from '@tradeport/api/tenancy/calls';
+import { tenantLife } from '@tradeport/api/tenancy/lifecycle';
 import { tenantStatuses, type tenantUse } from '@tradeport/api/tenancy/model';
 import { Link } from 'react-router';
 import type { z } from 'zod';
-import type { Action } from '../../console/kit/actions.tsx';
 import type { Column } from '../../console/kit/list/shapes.ts';
 import { ListPage } from '../../console/kit/ListPage.tsx';
-import { StatusTag, When } from '../../console/kit/Signs.tsx';
+import { StateTag, When } from '../../console/kit/Signs.tsx';
 import { useFormat } from '../../lib/format.ts';
-import { useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { platform } from './text.ts';
+import { useTenantActions } from './useTenantActions.ts';
 
 type Tenant = z.output<typeof tenantUse>;
 
@@ -19,41 +19,15 @@ const MB = 1024 * 1024;
 
 /** TEN-04 Every tenant with what it uses; suspended and resumed here. */
 export default function TenantList() {
-  const { t } = useText();
-  const format = useFormat();
   const columns = useTenantColumns();
-  const suspend = useMutate(suspendTenant, { invalidates: [tenantPage] });
-  const resume = useMutate(resumeTenant, { invalidates: [tenantPage] });
-  const actions = (row: Tenant): Action[] =>
-    row.status === 'suspended'
-      ? [
-          {
-            key: 'resume',
-            text: platform.resume,
-            run: () => resume.run({ tenantCode: row.tenantCode }),
-          },
-        ]
-      : [
-          {
-            key: 'suspend',
-            text: platform.suspend,
-            danger: true,
-            reason: true,
-            disabled: row.platform ? t(platform.platformStays) : undefined,
-            confirm: {
-              title: t(platform.suspendTitle, { name: row.tenantName }),
-              text: t(platform.suspendText, { n: format.number(row.users) }),
-            },
-            run: ({ reason }) => suspend.run({ tenantCode: row.tenantCode, reason }),
-          },
-        ];
+  const actionsOf = useTenantActions();
   return (
     <ListPage
       title={platform.title}
       call={tenantPage}
       rowKey={(row) => row.tenantCode}
       searchHint={platform.search}
-      actions={actions}
+      actions={(row) => actionsOf(row, row.users)}
       input={(query) => ({
         ...query.paging,
         q: query.q,
@@ -64,7 +38,7 @@ export default function TenantList() {
           key: 'status',
           title: platform.status,
           kind: 'choice',
-          choices: tenantStatuses.map((value) => ({ value, text: platform[value] })),
+          choices: tenantStatuses.map((value) => ({ value, text: tenantLife.states[value] })),
         },
       ]}
       columns={columns}
@@ -107,13 +81,10 @@ function useTenantColumns(): readonly Column<Tenant>[] {
       key: 'status',
       title: platform.status,
       fact: true,
-      plain: (row) => t(platform[row.status]),
+      plain: (row) => t(tenantLife.states[row.status]),
       cell: (row) => (
         <span className="k-named">
-          <StatusTag
-            text={platform[row.status]}
-            tone={row.status === 'active' ? 'success' : 'danger'}
-          />
+          <StateTag state={tenantLife.states[row.status]} />
           {row.statusReason && <small className="k-muted">{row.statusReason}</small>}
         </span>
       ),

@@ -15,8 +15,6 @@ export const platform = {
   title: { zh: '租户', en: 'Tenants', ru: 'Порталы' },
   name: { zh: '租户', en: 'Tenant', ru: 'Портал' },
   status: { zh: '状态', en: 'Status', ru: 'Статус' },
-  active: { zh: '运营中', en: 'Active', ru: 'Работает' },
-  suspended: { zh: '已停用', en: 'Suspended', ru: 'Приостановлен' },
   isPlatform: { zh: '平台', en: 'Platform', ru: 'Платформа' },
   hosts: { zh: '域名', en: 'Domains', ru: 'Домены' },
   users: { zh: '用户', en: 'Users', ru: 'Пользователи' },
@@ -25,7 +23,6 @@ export const platform = {
   storage: { zh: '存储', en: 'Storage', ru: 'Хранилище' },
   calls: { zh: '每分钟调用', en: 'Calls per minute', ru: 'Запросов в минуту' },
   since: { zh: '开通时间', en: 'Opened', ru: 'Открыт' },
-  suspend: { zh: '停用', en: 'Suspend', ru: 'Приостановить' },
   suspendTitle: { zh: '停用“{name}”？', en: 'Suspend “{name}”?', ru: 'Приостановить «{name}»?' },
   suspendText: {
     zh: '其用户（{n} 位）将立即退出，无法登录和下单；管理员会收到通知。数据保留，可随时恢复。',
@@ -33,12 +30,6 @@ export const platform = {
     ru: 'Пользователи ({n}) сразу потеряют доступ, администраторы получат уведомление. Данные сохранятся, портал можно возобновить.',
   },
   suspendedWhy: { zh: '停用原因：{reason}', en: 'Reason: {reason}', ru: 'Причина: {reason}' },
-  resume: { zh: '恢复', en: 'Resume', ru: 'Возобновить' },
-  platformStays: {
-    zh: '平台自身不能停用',
-    en: 'The platform itself can’t be suspended',
-    ru: 'Саму платформу приостановить нельзя',
-  },
   search: { zh: '租户名称或编码', en: 'Name or code', ru: 'Название или код' },
   none: { zh: '暂无租户', en: 'No tenants yet', ru: 'Порталов пока нет' },
   noneHint: {

@@ -1,5 +1,7 @@
 import { getPriceList, listedPricePage, saveListedPrices } from '@tradeport/api/pricing/calls';
 import { LISTED_EXPORT_PATH } from '@tradeport/api/pricing/model';
+import { isPossible } from '@tradeport/api/kernel/available';
+import { priceListActions } from '@tradeport/api/pricing/lifecycle';
 import type { Input as InputOf, Output } from '@tradeport/api/kernel/call';
 import { App, Button, Checkbox, Input } from 'antd';
 import { NumberInput } from '../../console/kit/NumberInput.tsx';
@@ -50,7 +52,7 @@ export function Matrix({ list }: { list: PriceList }) {
     },
   });
   const rows = page.data?.rows ?? [];
-  const edits = may('price_list.manage') && list.status !== 'archived';
+  const edits = may('price_list.manage') && isPossible(priceListActions, 'edit', list);
   const quantities = [
     ...new Set([
       1,

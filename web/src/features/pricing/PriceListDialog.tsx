@@ -1,3 +1,4 @@
+import { priceListActions } from '@tradeport/api/pricing/lifecycle';
 import './pricing.css';
 import { memberPage } from '@tradeport/api/members/calls';
 import { getPriceList, priceListPage, savePriceList } from '@tradeport/api/pricing/calls';
@@ -37,7 +38,7 @@ export function PriceListDialog(props: {
   const save = useMutate(savePriceList, { invalidates: [priceListPage, getPriceList] });
   return (
     <FormDialog<Values>
-      title={t(list ? lists.edit : lists.add)}
+      title={t(list ? priceListActions.acts.edit.text : lists.add)}
       schema={savePriceList.input}
       errors={pricingErrors}
       initial={

@@ -1,16 +1,15 @@
 import './pricing.css';
 import { getPriceList, movePriceList, priceListPage } from '@tradeport/api/pricing/calls';
-import { priceListLife } from '@tradeport/api/pricing/lifecycle';
+import { priceListActions, priceListLife } from '@tradeport/api/pricing/lifecycle';
 import { inLang } from '@tradeport/api/kernel/text';
 import { Tag } from 'antd';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { useVerbs } from '../../console/kit/ActionBar.tsx';
+import { useOffered } from '../../console/kit/ActionBar.tsx';
 import type { Action } from '../../console/kit/actions.tsx';
 import { DetailPage, Section } from '../../console/kit/DetailPage.tsx';
 import { StateTag } from '../../console/kit/Signs.tsx';
 import { useCall, useMutate } from '../../lib/query.ts';
-import { useMay } from '../../lib/session.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { assignedText } from './AssignedField.tsx';
@@ -27,7 +26,7 @@ export default function PriceListPage() {
   const validity = useValidity();
   const list = useCall(getPriceList, { priceListCode }, { quiet: true });
   const [editing, setEditing] = useState(false);
-  const actions = useListActions(list.data, () => setEditing(true));
+  const actions = useListActions(() => setEditing(true));
   return (
     <>
       <DetailPage
@@ -35,7 +34,7 @@ export default function PriceListPage() {
         view={(known) => ({
           title: inLang(known.name, lang),
           status: <StateTag state={priceListLife.states[known.status]} />,
-          actions,
+          actions: actions(known),
           facts: [
             { label: lists.number, value: known.priceListNo },
             { label: lists.currency, value: known.currency },
@@ -69,26 +68,20 @@ export default function PriceListPage() {
   );
 }
 
-/** What may be done with the list now, the next step first. */
-function useListActions(list: PriceList | undefined, edit: () => void): Action[] {
-  const may = useMay();
+/** What may be done with the list, the next step first. */
+function useListActions(edit: () => void): (list: PriceList) => Action[] {
   const move = useMutate(movePriceList, { invalidates: [getPriceList, priceListPage] });
-  const step = (verb: 'activate' | 'pause' | 'archive') => ({
-    run: () =>
-      move.run({
-        priceListCode: list?.priceListCode ?? '',
-        version: list?.version ?? 0,
-        step: verb,
-      }),
-  });
-  const verbs = useVerbs(priceListLife, list?.status ?? 'archived', {
-    activate: step('activate'),
-    pause: step('pause'),
-    archive: { ...step('archive'), danger: true },
-  }).filter((verb) => !verb.disabled);
-  if (!may('price_list.manage') || !list || list.status === 'archived') return [];
-  const editing = { key: 'edit', text: lists.edit, run: edit };
-  return list.status === 'active'
-    ? [editing, ...verbs]
-    : [...verbs.slice(0, 1), editing, ...verbs.slice(1)];
+  const offered = useOffered(priceListActions);
+  return (list) => {
+    const { priceListCode, version } = list;
+    const step = (verb: 'activate' | 'pause' | 'archive') => ({
+      run: () => move.run({ priceListCode, version, step: verb }),
+    });
+    return offered(list, {
+      activate: step('activate'),
+      edit: { run: edit },
+      pause: step('pause'),
+      archive: { ...step('archive'), danger: true },
+    });
+  };
 }

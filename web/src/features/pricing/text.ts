@@ -7,7 +7,6 @@ export const lists = {
   search: { zh: '价目表名称', en: 'Name', ru: 'Название' },
   all: { zh: '全部', en: 'All', ru: 'Все' },
   add: { zh: '新建价目表', en: 'New price list', ru: 'Новый прайс-лист' },
-  edit: { zh: '编辑', en: 'Edit', ru: 'Изменить' },
   name: { zh: '名称', en: 'Name', ru: 'Название' },
   number: { zh: '编号', en: 'Number', ru: 'Номер' },
   currency: { zh: '币种', en: 'Currency', ru: 'Валюта' },

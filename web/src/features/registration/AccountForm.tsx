@@ -3,6 +3,7 @@ import {
   registerUser,
   type getOpenRoles,
 } from '@tradeport/api/registration/calls';
+import { registrationLife } from '@tradeport/api/registration/lifecycle';
 import { registrationErrors } from '@tradeport/api/registration/errors';
 import { registerIn } from '@tradeport/api/registration/model';
 import { getInfo } from '@tradeport/api/identity/calls';
@@ -11,6 +12,7 @@ import { passwordFault, type PasswordRule } from '@tradeport/api/identity/model'
 import { memberErrors } from '@tradeport/api/members/errors';
 import type { MemberKind } from '@tradeport/api/members/model';
 import { COMPANY_NAME_MAX, PERSON_NAME_MAX } from '@tradeport/api/members/people';
+import { endOf } from '@tradeport/api/kernel/lifecycle';
 import { issueTexts } from '@tradeport/api/kernel/issues';
 import { safeReturn } from '@tradeport/api/mall/addresses';
 import { fill } from '@tradeport/api/kernel/text';
@@ -79,7 +81,7 @@ export function AccountForm({
     });
     draft.drop();
     storeLoginInfo(values.userPhone);
-    if (own.status !== 'approved') {
+    if (endOf(registrationLife.states[own.status]) !== 'well') {
       queries.setQueryData([getOwnRegistration.name, {}], own);
       navigate(routeToResume(own));
       return;

@@ -8,9 +8,11 @@ import {
   submitRegistration,
 } from '@tradeport/api/registration/calls';
 import { registrationErrors } from '@tradeport/api/registration/errors';
+import { isToFill, registrationLife } from '@tradeport/api/registration/lifecycle';
 import { formIn } from '@tradeport/api/registration/form';
 import { registrationRoles, type StepSpec, stepsOf } from '@tradeport/api/registration/roles';
 import { Refusal } from '@tradeport/api/kernel/errors';
+import { endOf } from '@tradeport/api/kernel/lifecycle';
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Form } from 'antd';
 import { useState } from 'react';
@@ -31,7 +33,7 @@ import { reg } from './text.ts';
 
 const errors = { ...identityErrors, ...memberErrors, ...registrationErrors };
 const editable = (own: OwnRegistration | null): own is OwnRegistration =>
-  own?.status === 'draft' || own?.status === 'refused';
+  own !== null && isToFill(own.status);
 
 /** REG-02, REG-05 `/buyerInformationc`, `/buyerInformationp`, `/perfecting`: what the role requires; saved while it is typed. */
 export default function Fill() {
@@ -91,7 +93,7 @@ export function Filling({ own }: { own: OwnRegistration }) {
           {t(registrationRoles[own.applyRole].text)} · {own.merberCompname}
         </p>
       </div>
-      {own.status === 'refused' && (
+      {endOf(registrationLife.states[own.status]) === 'badly' && (
         <Alert
           type="error"
           showIcon
@@ -191,7 +193,7 @@ function useHandIn() {
   return async (form: ReturnType<typeof formOf>) => {
     const handed = await submit.run(form);
     queries.setQueryData([getOwnRegistration.name, {}], handed);
-    if (handed.status !== 'approved') {
+    if (endOf(registrationLife.states[handed.status]) !== 'well') {
       navigate(routeToResume(handed));
       return;
     }

@@ -1,3 +1,4 @@
+import { isToFill } from '@tradeport/api/registration/lifecycle';
 import { StartRegistration } from './Begin.tsx';
 import { Filling, formPlace } from './Fill.tsx';
 import { RegistrationFrame, type OwnRegistration } from './RegistrationFrame.tsx';
@@ -5,7 +6,7 @@ import { RegistrationFrame, type OwnRegistration } from './RegistrationFrame.tsx
 /** REG-04 `/regPc`: the account first, then the three steps of the application; left and resumed at any of them. */
 export default function Partner() {
   const isUnfinished = (own: OwnRegistration | null): own is OwnRegistration =>
-    own?.applyRole === 'partner' && (own.status === 'draft' || own.status === 'refused');
+    own?.applyRole === 'partner' && isToFill(own.status);
   return (
     <RegistrationFrame
       at={(own, search) =>

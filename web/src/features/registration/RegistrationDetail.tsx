@@ -1,4 +1,5 @@
 import { isKeyOf } from '@tradeport/api/kernel/keys';
+import { endOf } from '@tradeport/api/kernel/lifecycle';
 import { FilePdfOutlined } from '@ant-design/icons';
 import {
   refuseRegistration,
@@ -77,7 +78,7 @@ function useDecisions(approve: () => void): (known: Registration) => Action[] {
     invalidates: [registrationDetail, registrationPage],
   });
   return ({ registrationCode, status, merberCompname, merberCode }) => {
-    if (status === 'approved')
+    if (endOf(registrationLife.states[status]) === 'well')
       return [{ key: 'member', text: queue.openMember, to: `/members/member/${merberCode}` }];
     return offered(
       { status },

@@ -1,4 +1,5 @@
 import { getOpenRoles, getOwnRegistration } from '@tradeport/api/registration/calls';
+import { isHandedIn } from '@tradeport/api/registration/lifecycle';
 import { registrationRoles, stepsOf } from '@tradeport/api/registration/roles';
 import type { Output } from '@tradeport/api/kernel/call';
 import { Skeleton, Steps } from 'antd';
@@ -92,7 +93,7 @@ function Progress(at: FormPosition) {
 
 /** Where a registration is gone on with. */
 export function routeToResume({ status, applyRole, merberType }: OwnRegistration): string {
-  if (status === 'draft')
+  if (!isHandedIn(status))
     return stepsOf(applyRole, merberType)[0]?.route ?? registrationRoles[applyRole].waitsAt;
   return registrationRoles[applyRole].waitsAt;
 }

@@ -1,4 +1,5 @@
 import { isKeyOf } from '@tradeport/api/kernel/keys';
+import { endOf } from '@tradeport/api/kernel/lifecycle';
 import {
   CheckCircleOutlined,
   ClockCircleOutlined,
@@ -10,7 +11,7 @@ import {
   leaveRegistration,
   takeBackRegistration,
 } from '@tradeport/api/registration/calls';
-import { registrationLife } from '@tradeport/api/registration/lifecycle';
+import { isHandedIn, registrationLife } from '@tradeport/api/registration/lifecycle';
 import { stepsOf } from '@tradeport/api/registration/roles';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
@@ -31,9 +32,9 @@ export default function Wait() {
       ? {
           role: own.applyRole,
           kind: own.merberType,
-          step: own.status === 'draft' ? 1 : stepsOf(own.applyRole, own.merberType).length + 1,
+          step: isHandedIn(own.status) ? stepsOf(own.applyRole, own.merberType).length + 1 : 1,
           upgrade: own.upgrade,
-          ...(own.status === 'approved' || own.status === 'refused' ? { end: own.status } : {}),
+          end: endOf(registrationLife.states[own.status]),
         }
       : null;
   const { me } = useSession();

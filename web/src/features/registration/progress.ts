@@ -1,3 +1,4 @@
+import type { endOf } from '@tradeport/api/kernel/lifecycle';
 import { type ApplyRole, stepsOf } from '@tradeport/api/registration/roles';
 import type { SomeTexts } from '@tradeport/api/kernel/text';
 import { reg } from './text.ts';
@@ -10,7 +11,7 @@ export type FormPosition = {
   /** Who has an account already asks to sell as well. */
   upgrade?: boolean;
   /** How it ended, where it has. */
-  end?: 'approved' | 'refused';
+  end?: ReturnType<typeof endOf>;
 };
 type Progress = { titles: readonly SomeTexts[]; current: number; wrong: boolean };
 
@@ -24,6 +25,6 @@ export function progressOf(at: FormPosition, auto: boolean): Progress | null {
     ...(auto ? [] : [reg.waitTitle]),
   ];
   if (titles.length < 2) return null;
-  const current = end === 'approved' ? titles.length : step - (upgrade ? 1 : 0);
-  return { titles, current, wrong: end === 'refused' };
+  const current = end === 'well' ? titles.length : step - (upgrade ? 1 : 0);
+  return { titles, current, wrong: end === 'badly' };
 }

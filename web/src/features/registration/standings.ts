@@ -1,15 +1,8 @@
+import type { RegistrationStatus } from '@tradeport/api/registration/lifecycle';
 import type { OwnRegistration } from './RegistrationFrame.tsx';
 
 /** The state in which somebody opens a page of registration: that of the own registration, or visitor or member. */
-const registrationStates = [
-  'visitor',
-  'draft',
-  'waiting',
-  'refused',
-  'approved',
-  'member',
-] as const;
-export type RegistrationState = (typeof registrationStates)[number];
+export type Standing = 'visitor' | RegistrationStatus | 'member';
 /** What a page shows: the form, the state of the review, where one begins, or that nothing is left to do. */
 export type PageContent = 'form' | 'state' | 'begin' | 'complete';
 
@@ -18,12 +11,12 @@ export type PageContent = 'form' | 'state' | 'begin' | 'complete';
  * here: they have neither session nor registration, and see why when they log in.
  */
 export const contentOf: Readonly<
-  Record<'form' | 'wait', Readonly<Record<RegistrationState, PageContent>>>
+  Record<'form' | 'wait', { readonly [standing in Standing]: PageContent }>
 > = {
   form: {
     visitor: 'begin',
     draft: 'form',
-    waiting: 'state',
+    under_review: 'state',
     refused: 'form',
     approved: 'complete',
     member: 'complete',
@@ -31,7 +24,7 @@ export const contentOf: Readonly<
   wait: {
     visitor: 'begin',
     draft: 'state',
-    waiting: 'state',
+    under_review: 'state',
     refused: 'state',
     approved: 'state',
     member: 'complete',
@@ -39,10 +32,7 @@ export const contentOf: Readonly<
 };
 
 /** A member that wants to sell (MBR-08) has the state of its application. */
-export function stateOf(
-  own: Pick<OwnRegistration, 'status'> | null,
-  loggedIn: boolean,
-): RegistrationState {
+export function stateOf(own: Pick<OwnRegistration, 'status'> | null, loggedIn: boolean): Standing {
   if (own === null) return loggedIn ? 'member' : 'visitor';
-  return own.status === 'under_review' ? 'waiting' : own.status;
+  return own.status;
 }
