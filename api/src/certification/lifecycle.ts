@@ -1,3 +1,4 @@
+import { certificationErrors } from './errors.ts';
 import { actions } from '../kernel/available.ts';
 import { lifecycle, type StateOf } from '../kernel/lifecycle.ts';
 
@@ -114,5 +115,13 @@ export const qualificationLife = lifecycle({
 });
 export type QualificationStatus = StateOf<typeof qualificationLife>;
 
-export const certificationActions = actions(certificationLife, { errors: {}, refuseWhen: {} });
-export const qualificationActions = actions(qualificationLife, { errors: {}, refuseWhen: {} });
+/** ORD-02i Nobody decides on what they, or their company, handed in. */
+const own = { 'certification.own_review': ({ ownReview }: { ownReview: boolean }) => ownReview };
+export const certificationActions = actions(certificationLife, {
+  errors: certificationErrors,
+  refuseWhen: { take: own, approve: own, fail: own, revoke: own },
+});
+export const qualificationActions = actions(qualificationLife, {
+  errors: certificationErrors,
+  refuseWhen: { approve: own, refuse: own },
+});

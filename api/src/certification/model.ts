@@ -165,6 +165,8 @@ export const certificationOut = z.object({
 });
 /** As its reviewer sees it. */
 export const certificationForReview = certificationOut.extend({
+  /** The caller's own company's: somebody else decides. */
+  ownReview: z.boolean(),
   /** Other members that are known by the same credit code. */
   sameCode: z.array(
     z.object({ merberCode: code(), merberName: z.string(), status: z.enum(certificationStatuses) }),
@@ -225,6 +227,8 @@ export const qualificationIn = qualificationShape.superRefine(
   },
 );
 export const qualificationOut = z.object({
+  /** The caller's own company's: somebody else decides. */
+  ownReview: z.boolean(),
   userinfoQuaCode: code(),
   merberCode: code(),
   merberName: z.string(),

@@ -62,10 +62,10 @@ describe('what may be done with a record', () => {
   test('not now, with the words of the refusal that the call answers with', () => {
     const own = { status: 'open', isOwn: true, account: '' } as const;
     expect(offerOf(claims, 'approve', own)?.why?.en).toBe('You cannot review your own claim');
-    expect(refusalOf(claims, 'approve', own)).toBe('claim.own');
+    expect(refusalOf(claims, 'approve', own)?.code).toBe('claim.own');
     // The first one counts.
-    expect(refusalOf(claims, 'pay', own)).toBe('claim.own');
-    expect(refusalOf(claims, 'pay', { isOwn: false, account: '' })).toBe('claim.no_account');
+    expect(refusalOf(claims, 'pay', own)?.code).toBe('claim.own');
+    expect(refusalOf(claims, 'pay', { isOwn: false, account: '' })?.code).toBe('claim.no_account');
     expect(refusalOf(claims, 'refuse', {})).toBeNull();
   });
 

@@ -63,7 +63,8 @@ export function refusalOf<S extends string, V extends string, R, const W extends
   verb: W,
   row: FactsOf<Pick<R, W & keyof R>>,
 ): { code: CodesOf<R, W>; facts: Facts } | null {
-  const { never: _, ...tests } = (refuseWhen as Record<string, Record<string, Test<unknown>>>)[verb] ?? {};
+  const { never: _, ...tests } =
+    (refuseWhen as Record<string, Record<string, Test<unknown>>>)[verb] ?? {};
   for (const code of keysOf(tests)) {
     const found = tests[code]?.(row) ?? false;
     const words = errors[code];

@@ -22,11 +22,6 @@ export type Party = 'buyer' | 'seller';
  */
 type Standing = { waits: Party | 'others' | 'nobody' } | { ended: 'well' | 'badly' | 'quietly' };
 
-/** Whom a record in this state waits for; null: it has ended. */
-export const waitsFor = (state: Standing) => ('waits' in state ? state.waits : null);
-/** How a record in this state ended; null: it goes on. */
-export const endOf = (state: Standing) => ('ended' in state ? state.ended : null);
-
 /** How a state looks to a party: `warning` is their own turn, `info` somebody else's; then done, failed, or at rest. */
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 const endTones = { well: 'success', badly: 'danger', quietly: 'neutral' } as const;

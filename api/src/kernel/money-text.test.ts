@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moneyText, unitDecimal } from './money-text.ts';
+import { decimalText, moneyText, unitDecimal } from './money-text.ts';
 
 test('[I18N-04a] a sum is written as people of each language write it', () => {
   const sum = 12_345_600;
@@ -9,6 +9,19 @@ test('[I18N-04a] a sum is written as people of each language write it', () => {
   expect(moneyText(10_000, 'ru', 'USD')).toBe('1,00\u00a0$');
   // A price may have parts of a cent.
   expect(moneyText(12_345, 'en', 'CNY')).toBe('¥1.2345');
+});
+
+test('[I18N-04a] a price has cents, and of the places after them those that are not nought', () => {
+  const price = (amount: string) => decimalText(amount, 'CNY', 'en');
+  expect(['16.8000', '16.8', '16', '16.8050', '16.8001', '1234.5678'].map(price)).toEqual([
+    '¥16.80',
+    '¥16.80',
+    '¥16.00',
+    '¥16.805',
+    '¥16.8001',
+    '¥1,234.5678',
+  ]);
+  expect(decimalText('16.8050', 'CNY', 'ru')).toBe('16,805\u00a0¥');
 });
 
 test('a short sum leaves out cents that are noughts, and separators that the language leaves out', () => {

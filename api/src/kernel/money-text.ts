@@ -12,32 +12,22 @@ export function numberIn(locale: string, options: Intl.NumberFormatOptions): Int
   return format;
 }
 
-const CENT_DIGITS = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-const FINE_DIGITS = { minimumFractionDigits: 4, maximumFractionDigits: 4 };
+/** Cents, and of a price that has parts of a cent as many of them as it has. */
+const DIGITS = { minimumFractionDigits: 2, maximumFractionDigits: 4 };
 const currencyCodes: readonly string[] = currencies;
-const finerThanCents = /\.\d{2}0*[1-9]/;
 const decimal = /^-?\d+(\.\d+)?$/;
 
 /**
  * I18N-04a A sum as people of the language write it: "¥1,234.50", "1 234,50 ¥"; points are counted: "400 points". Exact: the
- * text of the wire is never made a floating number. With as many places as those `beside` it.
+ * text of the wire is never made a floating number.
  */
-export function decimalText(
-  amount: string,
-  unit: string | null | undefined,
-  lang: Lang,
-  beside: readonly string[] = [],
-): string {
+export function decimalText(amount: string, unit: string | null | undefined, lang: Lang): string {
   if (!isDecimal(amount)) return amount;
   if (unit === 'POINTS') return pointsText(lang, Number(amount));
-  // Cents, or all four places of a price that has parts of a cent: never one in between.
-  const digits = [amount, ...beside].some((one) => finerThanCents.test(one))
-    ? FINE_DIGITS
-    : CENT_DIGITS;
   const known = unit && currencyCodes.includes(unit);
   const options: Intl.NumberFormatOptions = known
-    ? { ...digits, style: 'currency', currency: unit, currencyDisplay: 'narrowSymbol' }
-    : digits;
+    ? { ...DIGITS, style: 'currency', currency: unit, currencyDisplay: 'narrowSymbol' }
+    : DIGITS;
   const text = numberIn(localeOf[lang], options).format(amount);
   return unit && !known ? `${text} ${unit}` : text;
 }

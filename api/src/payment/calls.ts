@@ -21,6 +21,7 @@ export const payNow = write('POST', {
     'order.seller_closed',
     'payment.one_currency',
     'payment.too_many_tries',
+    'payment.provider_off',
     'ledger.insufficient',
   ],
 });
@@ -87,6 +88,7 @@ export const drawFromAccounts = write('POST', {
     'order.seller_closed',
     'payment.one_currency',
     'payment.too_many_tries',
+    'payment.provider_off',
     'payment.too_many_parts',
     'order.pay_way_closed',
     'order.accounts_over',
@@ -108,6 +110,7 @@ export const submitVoucher = write('POST', {
     'order.seller_closed',
     'payment.one_currency',
     'payment.too_many_tries',
+    'payment.provider_off',
     'payment.voucher_file',
     'payment.voucher_used',
     'payment.voucher_waiting',

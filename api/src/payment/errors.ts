@@ -19,6 +19,12 @@ export const paymentErrors = errors({
     en: 'This payment is disputed. Nothing can be refunded to it until the dispute ends',
     ru: 'Платёж оспаривается. Возврат на него возможен только после окончания спора',
   },
+  'payment.provider_off': {
+    status: 409,
+    zh: '该支付方式不可用，请选择其他方式',
+    en: 'You can’t pay this way here. Choose another',
+    ru: 'Так оплатить нельзя. Выберите другой способ',
+  },
   'payment.not_disputable': {
     status: 409,
     zh: '只有已到账的沙箱付款可以模拟争议',

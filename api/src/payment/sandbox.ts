@@ -31,6 +31,15 @@ export const getSandbox = read('GET', {
   input: z.object({}),
   output: z.object({ refunds: z.enum(keysOf(sandboxRefunds)) }),
 });
+/** PAY-04 What signs its notifications, anew: those of the old one are refused from now on. */
+export const renewSandbox = write('POST', {
+  name: 'payment.renew_sandbox',
+  path: '/web/fm/payment/renewSandbox',
+  who: { may: 'payment.confirm' },
+  text: { zh: '更换沙箱密钥', en: 'Renew the sandbox key', ru: 'Сменить ключ песочницы' },
+  input: z.object({}),
+  output: done,
+});
 export const saveSandbox = write('POST', {
   name: 'payment.save_sandbox',
   path: '/web/fm/payment/saveSandbox',

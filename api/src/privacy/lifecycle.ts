@@ -1,5 +1,6 @@
 import { actions } from '../kernel/available.ts';
 import { lifecycle } from '../kernel/lifecycle.ts';
+import { privacyErrors } from './errors.ts';
 
 /** MBR-07 Data on their way to their owner. */
 export const exportLife = lifecycle({
@@ -77,4 +78,9 @@ export const deletionLife = lifecycle({
   },
 });
 
-export const deletionActions = actions(deletionLife, { errors: {}, refuseWhen: {} });
+/** Nobody decides on being deleted themselves. */
+const own = { 'privacy.own': ({ isOwn }: { isOwn: boolean }) => isOwn };
+export const deletionActions = actions(deletionLife, {
+  errors: privacyErrors,
+  refuseWhen: { approve: own, refuse: own },
+});

@@ -27,6 +27,8 @@ export const deletion = z.object({
   /** Of the whole member; else of one login. */
   whole: z.boolean(),
   status: z.enum(deletionStatuses),
+  /** The caller asked for it: somebody else decides. */
+  isOwn: z.boolean(),
   subjectName: z.string(),
   wish: z.string(),
   reason: z.string(),

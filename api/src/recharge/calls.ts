@@ -23,6 +23,7 @@ export const applyCrpRecharge = write('ANY', {
     'recharge.voucher_used',
     'payment.voucher_file',
     'bank_account.none',
+    'payment.provider_off',
   ],
 });
 
@@ -45,6 +46,7 @@ export const applyCrpRechargeRule = write('ANY', {
     'recharge.voucher_used',
     'payment.voucher_file',
     'bank_account.none',
+    'payment.provider_off',
   ],
 });
 

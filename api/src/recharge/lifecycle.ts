@@ -1,4 +1,5 @@
 import { actions } from '../kernel/available.ts';
+import { isOneOf } from '../kernel/keys.ts';
 import { lifecycle, type StateOf, type VerbOf } from '../kernel/lifecycle.ts';
 import { rechargeErrors } from './errors.ts';
 
@@ -76,8 +77,19 @@ export const rechargeLife = lifecycle({
 export type RechargeStatus = StateOf<typeof rechargeLife>;
 export type RechargeVerb = VerbOf<typeof rechargeLife>;
 
+/** Its money came, and was not given back. */
+export const mayGoBack = (status: RechargeStatus): boolean =>
+  isOneOf(status, [...rechargeLife.steps.proposeRefund.from, ...rechargeLife.steps.refund.from]);
+
 /** A1, A2 Who applied does not decide, and who proposed a refund does not confirm it: `isOwn` is about the step that waits. */
 const own = ({ isOwn }: { isOwn: boolean }) => isOwn;
+/** F8 What the bank takes back itself does not go back by transfer as well. */
+const disputed = ({ disputed: isDisputed }: { disputed: boolean }) => isDisputed;
+/** The bonus was given for this money: where any of it is spent, the money stays. */
+const bonusSpent = (row: { bonus: string; bonusLeft: string | null; currency: string }) =>
+  row.bonusLeft !== null &&
+  Number(row.bonusLeft) < Number(row.bonus) && { left: row.bonusLeft, unit: row.currency };
+const gone = { 'recharge.disputed': disputed, 'recharge.bonus_spent': bonusSpent };
 export const rechargeActions = actions(rechargeLife, {
   errors: rechargeErrors,
   refuseWhen: {
@@ -86,7 +98,8 @@ export const rechargeActions = actions(rechargeLife, {
     proposeRefund: {
       // A deposit may be frozen.
       'recharge.by_withdrawal': ({ account }: { account: string }) => account === 'margin',
+      ...gone,
     },
-    refund: { 'recharge.own_proposal': own },
+    refund: { 'recharge.own_proposal': own, ...gone },
   },
 });

@@ -154,6 +154,10 @@ export const rechargeRow = z.object({
   refundVoucherNo: z.string(),
   /** The caller applied for it, or proposed its refund: somebody else decides. */
   isOwn: z.boolean(),
+  /** What is left of its bonus, while it may go back; null: none was given, or it does not. */
+  bonusLeft: amountOut().nullable(),
+  /** Its payment is disputed, or was taken back by the bank. */
+  disputed: z.boolean(),
 });
 export const rechargeOut = rechargeRow.extend({
   /** Of its rule as it was; null: without a rule. */

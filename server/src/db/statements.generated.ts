@@ -22,7 +22,7 @@ export type Statements = {
   'accounts.setPlace': { in: { departmentId: string | null | undefined; jobTitle: string; tenantId: string; id: string }; out: never };
   'accounts.settingsNow': { in: { id: string }; out: { settings: ColumnTypes['tenant.settings'] } };
   'accounts.unprotected': { in: { tenantId: string; roleCodes: readonly string[] }; out: { id: string } };
-  'accounts.userThere': { in: { tenantId: string; id: string }; out: { id: string } };
+  'accounts.userThere': { in: { tenantId: string; id: string }; out: { status: ColumnTypes['users.status'] } };
   'aftersales.appealOf': { in: { tenantId: string; id: string }; out: { tenant_id: string; id: string; after_sale_id: string; reason: string; pictures: string[]; upheld: boolean | null; decision: string; decided_by: string | null; created_at: Date; decided_at: Date | null } };
   'aftersales.appealsOf': { in: { tenantId: string; afterSaleId: string }; out: { id: string } };
   'aftersales.boughtByKind': { in: { tenantId: string; memberId: string; from: string | null | undefined; zone: string; to: string | null | undefined }; out: { cause_kind: ColumnTypes['refund.cause_kind']; currency: ColumnTypes['refund.currency']; refunds: number; amount: string } };
@@ -695,6 +695,7 @@ export type Statements = {
   'members.lockForReturns': { in: { tenantId: string; memberId: string }; out: { id: string; is_seller: boolean } };
   'members.lockInvitation': { in: { tenantId: string; id: string }; out: { tenant_id: string; id: string; member_id: string; contact: string; token_hash: string; name: string; roles: string[]; permissions: string[]; limits: ColumnTypes['invitation.limits']; department_id: string | null; job_title: string; lang: ColumnTypes['invitation.lang']; invited_by: string; sent: number; sent_at: Date; created_at: Date; expires_at: Date; member_name: string } };
   'members.lockInvitedContact': { in: { key: string }; out: { pg_advisory_xact_lock: unknown } };
+  'members.lockLevels': { in: { tenantId: string }; out: { pg_advisory_xact_lock: unknown } };
   'members.lockNames': { in: { tenantId: string; id: string }; out: { nickname: string; name: string } };
   'members.lockSelling': { in: { tenantId: string; ids: readonly string[] }; out: { sells: boolean } };
   'members.lockUser': { in: { tenantId: string; id: string }; out: { id: string } };
@@ -942,7 +943,6 @@ export type Statements = {
   'payment.disputesDiffer': { in: { tenantId: string }; out: { what: string } };
   'payment.disputesOf': { in: { tenantId: string; paymentId: string }; out: { tenant_id: string; id: string; no: string; payment_id: string; amount: number; currency: ColumnTypes['dispute.currency']; reason: string; status: ColumnTypes['dispute.status']; used: number; created_at: Date; ended_at: Date | null } };
   'payment.endCharge': { in: { state: string; endedAt: Date | string; tenantId: string; token: string; oldest: Date | string }; out: { tenant_id: string; id: string; token: string; reference: string; subject: string; amount: number; currency: ColumnTypes['sandbox_charge.currency']; state: ColumnTypes['sandbox_charge.state']; return_path: string; created_at: Date; ended_at: Date | null } };
-  'payment.firstProvider': { in: { tenantId: string }; out: { name: string } };
   'payment.givenBackOfOrder': { in: { tenantId: string; orderId: string; oldKey: string }; out: { id: string } };
   'payment.heldDiffers': { in: { tenantId: string }; out: { name: string; says: string; entries: string } };
   'payment.insertCharge': { in: { tenantId: string; id: string; token: string; reference: string; subject: string; amount: number; currency: string; returnPath: string; createdAt: Date | string }; out: never };
@@ -952,6 +952,7 @@ export type Statements = {
   'payment.insertReceipt': { in: { tenantId: string; id: string; paymentId: string; bankReference: string; amount: number; actorId: string; actorName: string; at: Date | string }; out: never };
   'payment.insertSandboxRefund': { in: { tenantId: string; refundNo: string; reference: string; amount: number; currency: string; state: string; at: Date | string }; out: never };
   'payment.insertShares': { in: { tenantId: string; paymentId: string; orderIds: readonly string[]; amounts: readonly number[] }; out: { order_id: string } };
+  'payment.keptProviders': { in: { tenantId: string }; out: { name: string } };
   'payment.legByNumber': { in: { tenantId: string; no: string; position: number }; out: { id: string } };
   'payment.legsDiffer': { in: { tenantId: string }; out: { what: string } };
   'payment.legsDue': { in: {}; out: { tenant_id: string; id: string } };
@@ -999,6 +1000,7 @@ export type Statements = {
   'payment.refundOfCause': { in: { tenantId: string; causeId: string }; out: { id: string } };
   'payment.refundSourcesDiffer': { in: { tenantId: string }; out: { what: string } };
   'payment.refundedOrdersDiffer': { in: { tenantId: string }; out: { what: string } };
+  'payment.replaceCredentials': { in: { tenantId: string; name: string; sealed: string; createdAt: Date | string }; out: never };
   'payment.sandboxChargeOf': { in: { tenantId: string; reference: string }; out: { amount: number; currency: ColumnTypes['sandbox_charge.currency']; state: ColumnTypes['sandbox_charge.state'] } };
   'payment.sandboxRefund': { in: { tenantId: string; refundNo: string }; out: { state: ColumnTypes['sandbox_refund.state'] } };
   'payment.sandboxRefunded': { in: { tenantId: string; reference: string }; out: { sum: number } };
@@ -1193,7 +1195,7 @@ export type Statements = {
   'rebate.sharesOf': { in: { tenantId: string; runId: string }; out: { id: string; member_id: string; base: number; amount: number } };
   'rebate.updateRule': { in: { name: string; currency: string; fromAmount: number; rate: number; productIds: readonly string[]; validDays: number | null | undefined; tenantId: string; id: string }; out: never };
   'rebate.wrongShares': { in: { tenantId: string }; out: { no: string; due: string; given: string; taken: string; back: string } };
-  'recharge.bonusMoves': { in: { tenantId: string; id: string }; out: { id: string; event: string; phase: string; amount: number; cause_id: string; pending_id: string | null; source_id: string | null } };
+  'recharge.bonusMoves': { in: { tenantId: string; ids: readonly string[] }; out: { account: string; id: string; event: string; phase: string; amount: number; cause_id: string; pending_id: string | null; source_id: string | null } };
   'recharge.countOf': { in: { tenantId: string; tabs: readonly string[]; statuses: readonly string[] }; out: { tab: string; count: number } };
   'recharge.givenUp': { in: {}; out: { tenant_id: string; id: string } };
   'recharge.insert': { in: { tenantId: string; id: string; no: string; status: string; account: string; payWay: string; memberId: string; userId: string; userName: string; amount: number; bonus: number; currency: string; ruleId: string | null | undefined; rule: string | null | undefined; voucherNo: string; voucherFileId: string | null | undefined; createdAt: Date | string }; out: never };
@@ -1201,7 +1203,7 @@ export type Statements = {
   'recharge.lock': { in: { key: string }; out: { pg_advisory_xact_lock: unknown } };
   'recharge.lockById': { in: { tenantId: string; id: string }; out: { tenant_id: string; id: string; no: string; status: ColumnTypes['recharge.status']; pay_way: ColumnTypes['recharge.pay_way']; member_id: string; user_id: string; user_name: string; amount: number; bonus: number; currency: ColumnTypes['recharge.currency']; rule_id: string | null; rule: ColumnTypes['recharge.rule'] | null; voucher_no: string; voucher_file_id: string | null; payment_id: string | null; bank_reference: string; reviewed_by: string | null; reviewed_name: string; reason: string; refund_voucher_no: string; refund_by: string | null; refund_name: string; created_at: Date; settled_at: Date | null; account: ColumnTypes['recharge.account'] } };
   'recharge.lockRule': { in: { tenantId: string; id: string }; out: { id: string; name: ColumnTypes['recharge_rule.name']; currency: ColumnTypes['recharge_rule.currency']; from_amount: number; bonus_kind: ColumnTypes['recharge_rule.bonus_kind']; bonus_amount: number | null; bonus_rate: number | null; bonus_max: number | null; starts_on: string; ends_on: string | null; spending: ColumnTypes['recharge_rule.spending']; member_limit: number | null; is_open: boolean } };
-  'recharge.namedById': { in: { lang: string; tenantId: string; id: string }; out: { tenant_id: string; id: string; no: string; status: ColumnTypes['recharge.status']; pay_way: ColumnTypes['recharge.pay_way']; member_id: string; user_id: string; user_name: string; amount: number; bonus: number; currency: ColumnTypes['recharge.currency']; rule_id: string | null; rule: ColumnTypes['recharge.rule'] | null; voucher_no: string; voucher_file_id: string | null; payment_id: string | null; bank_reference: string; reviewed_by: string | null; reviewed_name: string; reason: string; refund_voucher_no: string; refund_by: string | null; refund_name: string; created_at: Date; settled_at: Date | null; account: ColumnTypes['recharge.account']; member_name: string; media_type: ColumnTypes['file.media_type'] | null; cashier_url: string | null } };
+  'recharge.namedById': { in: { lang: string; tenantId: string; id: string }; out: { tenant_id: string; id: string; no: string; status: ColumnTypes['recharge.status']; pay_way: ColumnTypes['recharge.pay_way']; member_id: string; user_id: string; user_name: string; amount: number; bonus: number; currency: ColumnTypes['recharge.currency']; rule_id: string | null; rule: ColumnTypes['recharge.rule'] | null; voucher_no: string; voucher_file_id: string | null; payment_id: string | null; bank_reference: string; reviewed_by: string | null; reviewed_name: string; reason: string; refund_voucher_no: string; refund_by: string | null; refund_name: string; created_at: Date; settled_at: Date | null; account: ColumnTypes['recharge.account']; member_name: string; disputed: boolean; media_type: ColumnTypes['file.media_type'] | null; cashier_url: string | null } };
   'recharge.openOf': { in: { tenantId: string; memberId: string }; out: { count: number } };
   'recharge.openRules': { in: { tenantId: string; memberId: string; today: string }; out: { id: string; name: ColumnTypes['recharge_rule.name']; currency: ColumnTypes['recharge_rule.currency']; from_amount: number; bonus_kind: ColumnTypes['recharge_rule.bonus_kind']; bonus_amount: number | null; bonus_rate: number | null; bonus_max: number | null; starts_on: string; ends_on: string | null; spending: ColumnTypes['recharge_rule.spending']; member_limit: number | null; is_open: boolean; used_up: boolean } };
   'recharge.otherUses': { in: { tenantId: string; memberId: string; id: string; ruleId: string }; out: { member_limit: number | null; uses: number } };
@@ -1254,6 +1256,7 @@ export type Statements = {
   'roles.byCodes': { in: { tenantId: string; codes: readonly string[] }; out: { code: string; built_in: boolean; permissions: string[] } };
   'roles.count': { in: { tenantId: string }; out: { count: number } };
   'roles.lockRole': { in: { tenantId: string; code: string }; out: { id: string } };
+  'roles.lockRoles': { in: { tenantId: string }; out: { pg_advisory_xact_lock: unknown } };
   'roles.remove': { in: { tenantId: string; code: string }; out: never };
   'roles.save': { in: { tenantId: string; id: string; code: string; name: string; permissions: readonly string[] }; out: { id: string } };
   'roles.usersWith': { in: { tenantId: string; roleCode: string }; out: { count: number } };

@@ -78,13 +78,14 @@ export function callAct<C extends CallSpec>(
   call: C,
   named: readonly (keyof Input<C> & string)[] = [],
   outcome: Outcome = 'operation',
+  chosen: readonly (keyof Input<C> & string)[] = [],
 ): Act {
   return async (one, fields) => {
-    const typed = Object.fromEntries(named.map((name) => [name, fields[name] ?? '']));
-    // A page has one key: of several rows each is named by its code.
-    const row = Object.entries(typed).flatMap(([name, text]) =>
-      name.endsWith('Code') ? [text] : [],
+    const typed = Object.fromEntries(
+      [...named, ...chosen].map((name) => [name, fields[name] ?? '']),
     );
+    // A page has one key: of several rows each is named by its code.
+    const row = named.flatMap((name) => (name.endsWith('Code') ? [typed[name] ?? ''] : []));
     const input = formInput(call, { ...typed, ...one.params });
     await one.kernel.call(one.scope, call, input, keyOf(one, call.name, ...row));
     return { outcome };

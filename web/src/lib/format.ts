@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { useText } from './text.ts';
 
 export type Format = {
-  /** "1234.5" as the wire has it → "¥1,234.50". Exact: the text is never made a floating number. With as many places as those `beside` it. Points are counted: "400 points". */
-  money: (amount: string, currency?: string | null, beside?: readonly string[]) => string;
+  /** "1234.5" as the wire has it → "¥1,234.50". Exact: the text is never made a floating number. Points are counted: "400 points". */
+  money: (amount: string, currency?: string | null) => string;
   number: (value: number, digits?: number) => string;
   /** 0.125 → "12.5 %". */
   percent: (share: number) => string;
@@ -50,7 +50,7 @@ export function formatIn(lang: Lang, timeZone?: string): Format {
       (calendarDay.test(instant) ? calendarFormat : dayFormat).format(date),
     );
   return {
-    money: (amount, currency, beside) => decimalText(amount, currency, lang, beside),
+    money: (amount, currency) => decimalText(amount, currency, lang),
     number: (value, digits) =>
       numberIn(locale, { maximumFractionDigits: digits ?? 2 }).format(value),
     percent: (share) =>

@@ -48,13 +48,12 @@ function withAmountCache(format: Format): Format {
   const amounts = new Map<string, string>();
   return {
     ...format,
-    money: (amount, currency, beside = []) => {
-      // With others the places depend on them.
-      const key = [amount, currency ?? '', ...beside].join(' ');
+    money: (amount, currency) => {
+      const key = `${amount} ${currency ?? ''}`;
       let text = amounts.get(key);
       if (text === undefined) {
         if (amounts.size >= AMOUNTS_CACHED_MAX) amounts.clear();
-        amounts.set(key, (text = format.money(amount, currency, beside)));
+        amounts.set(key, (text = format.money(amount, currency)));
       }
       return text;
     },

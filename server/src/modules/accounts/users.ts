@@ -8,18 +8,19 @@ import {
   setUserRoles,
   userPage,
 } from '@tradeport/api/identity/people-calls';
-import { userLife } from '@tradeport/api/identity/lifecycle';
+import { userActions, userLife } from '@tradeport/api/identity/lifecycle';
 import { type UserStatus, userStates } from '@tradeport/api/identity/model';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { move } from '../../kernel/move.ts';
 import { page } from '../../kernel/page.ts';
-import { prepared, sql } from '../../kernel/query.ts';
+import { type RowOf, prepared, sql } from '../../kernel/query.ts';
 import { allNames, calledIn } from '../../words/called.ts';
 import { addUse } from '../../kernel/quota.ts';
 import { hashPassword } from './passwords.ts';
 import { checkRoles, requireAdminLeft } from '../roles/index.ts';
 import { checkPassword } from './rules.ts';
 import { endSessions, rereadSessions } from '../sessions/index.ts';
+import { allow } from '../../kernel/allow.ts';
 import { handler } from '../../kernel/handler.ts';
 
 type NewUser = {
@@ -59,7 +60,7 @@ const rolesOf = prepared('accounts.rolesOf')`
 const dropRoles = prepared('accounts.dropRoles')`
   delete from user_role where tenant_id = :tenantId and user_id = :userId and role_code <> all(:exceptRoleCodes::text[])`;
 const userThere = prepared('accounts.userThere')`
-  select id from users where tenant_id = :tenantId and id = :id for update`;
+  select status from users where tenant_id = :tenantId and id = :id for update`;
 
 /** A new login of a member. For registration, provisioning and the demo loader as well. */
 export async function addUser(ctx: Ctx<Refusals>, user: NewUser): Promise<string> {
@@ -115,8 +116,11 @@ export const addUserCall = handler(saveUser, async (ctx, input) => {
 });
 
 /** SHL-13 A user of this tenant; the row is locked. */
-async function requireUser(ctx: Ctx<'user.unknown'>, userId: string): Promise<void> {
-  if (!(await ctx.maybe(userThere({ id: userId })))) ctx.refuse('user.unknown');
+async function requireUser(
+  ctx: Ctx<'user.unknown'>,
+  userId: string,
+): Promise<RowOf<'accounts.userThere'>> {
+  return (await ctx.maybe(userThere({ id: userId }))) ?? ctx.refuse('user.unknown');
 }
 
 /** ROL-01 Takes effect with the user's next call. */
@@ -145,8 +149,8 @@ export const approve = handler(approveUser, async (ctx, { userCode }) => {
 
 /** BLK-01 Refused at login from now on, and thrown out at once. */
 export const blacklist = handler(blacklistUser, async (ctx, { userCode, reason }) => {
-  if (userCode === ctx.user?.id) return ctx.refuse('user.self');
-  await requireUser(ctx, userCode);
+  const { status } = await requireUser(ctx, userCode);
+  allow(ctx, userActions, 'blacklist', { status, isSelf: userCode === ctx.user?.id });
   // As with roles: nobody keeps out an admin who is none.
   await checkRoles(
     ctx,

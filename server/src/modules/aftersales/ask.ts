@@ -78,7 +78,7 @@ export function closedBecause(
   ctx: Pick<Ctx, 'tenant' | 'now' | 'user'>,
   order: OrderRow,
 ): AskFault | null {
-  const code = blockOf(orderOffers, 'claim', factsOf(ctx, order));
+  const code = blockOf(orderOffers, 'claim', factsOf(ctx, order))?.code ?? null;
   return code === 'state.cannot_move' ? 'refund.not_now' : code;
 }
 

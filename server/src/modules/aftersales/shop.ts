@@ -74,7 +74,7 @@ export const shop = [
     acts: {
       receive: receiveAct,
       withdraw: callAct(withdrawRefund),
-      send: callAct(sendBack, ['expressCode', 'expressBillno']),
+      send: callAct(sendBack, ['expressBillno'], 'operation', ['expressCode']),
       appeal: async (one, { reason = '', ...fields }) => {
         const asked = formInput(appealRefund, { ...one.params, reason });
         const input = { ...asked, pictureCodes: codesIn(fields, PICTURE) };

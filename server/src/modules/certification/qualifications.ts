@@ -7,6 +7,7 @@ import {
   withdrawQualification,
 } from '@tradeport/api/certification/calls';
 import {
+  qualificationActions,
   qualificationLife,
   type QualificationStatus,
 } from '@tradeport/api/certification/lifecycle';
@@ -26,7 +27,9 @@ import { dayIn } from '../../kernel/day.ts';
 import { allNames, called, calledIn } from '../../words/called.ts';
 import { checkPictures, pictureOf } from './pictures.ts';
 import { notifyMember, notifyOfQualification } from './notify.ts';
-import { requireOther } from './review.ts';
+import { isOwnReview } from './review.ts';
+import { isHouse } from '../members/index.ts';
+import { allow } from '../../kernel/allow.ts';
 import { handler } from '../../kernel/handler.ts';
 
 type Fault = 'certification.picture' | 'qualification.past' | 'qualification.too_many';
@@ -120,7 +123,7 @@ async function saveAll(ctx: Ctx<Fault>, list: readonly Given[]) {
   );
   for (const [at, id] of ids.entries()) ctx.audit('qualification', id, null, list[at]);
   await notifyOfQualification(ctx, list.map((one) => one.userinfoQuaName).join(', '));
-  return (await ctx.run(byIds({ ids, lang: ctx.lang }))).map((row) => view(ctx, row));
+  return views(ctx, await ctx.run(byIds({ ids, lang: ctx.lang })));
 }
 
 /** ROL-02 The own member's; everybody's for those who review. */
@@ -137,6 +140,7 @@ export const list = handler(qualificationPage, async (ctx, input) => {
     .select([
       'qualification.id',
       'qualification.member_id',
+      'qualification.user_id',
       sql<string>`${sql.raw(calledIn(ctx.lang, 'member'))}`.as('member_name'),
       'qualification.kind',
       'qualification.name',
@@ -171,7 +175,7 @@ export const list = handler(qualificationPage, async (ctx, input) => {
     key: ['id'],
     columns: ['qualification.id'],
   });
-  return { ...found, rows: found.rows.map((row) => view(ctx, row)) };
+  return { ...found, rows: await views(ctx, found.rows) };
 });
 
 export const withdraw = handler(withdrawQualification, async (ctx, { userinfoQuaCode }) => {
@@ -197,7 +201,7 @@ async function decide(
   reason: string,
 ): Promise<Done> {
   const row = await find(ctx, id);
-  await requireOther(ctx, row);
+  allow(ctx, qualificationActions, verb, { ...row, ownReview: await isOwnReview(ctx, row) });
   const moved = await move(ctx, qualificationLife, id, verb, { reason, set: { reason } });
   ctx.audit('qualification', id, { status: moved.from_status }, { status: moved.status, reason });
   await notifyMember(ctx, row, verb === 'approve' ? 'approved' : 'refused', reason);
@@ -208,12 +212,27 @@ export async function find(ctx: Ctx, id: string): Promise<QualificationRow> {
   return ctx.one(byIds({ ids: [id], lang: ctx.lang }));
 }
 
-function view(ctx: Ctx, row: QualificationRow): z.input<typeof qualificationOut> {
+/** Whose are the caller's own is asked once for all of them: whether the portal's house may, is the same for each. */
+async function views(ctx: Ctx, rows: readonly QualificationRow[]) {
+  const own = rows.find((row) => row.member_id === ctx.user?.memberId);
+  const byOthersToo = own !== undefined && (await isHouse(ctx, own.member_id));
+  return rows.map((row) => {
+    const isOwn = row.member_id === ctx.user?.memberId;
+    return view(ctx, row, isOwn && (row.user_id === ctx.user?.id || !byOthersToo));
+  });
+}
+
+function view(
+  ctx: Ctx,
+  row: QualificationRow,
+  ownReview: boolean,
+): z.input<typeof qualificationOut> {
   const daysLeft =
     row.ends === null
       ? null
       : Math.round((Date.parse(row.ends) - Date.parse(dayIn(ctx.tenant, ctx.now()))) / DAY_MS);
   return {
+    ownReview,
     userinfoQuaCode: row.id,
     merberCode: row.member_id,
     merberName: row.member_name,

@@ -6,8 +6,8 @@ import {
   revokeCertification,
   takeCertification,
 } from '@tradeport/api/certification/calls';
-import { certificationLife } from '@tradeport/api/certification/lifecycle';
-import type { VerbOf } from '@tradeport/api/kernel/lifecycle';
+import { certificationActions, certificationLife } from '@tradeport/api/certification/lifecycle';
+import { allow } from '../../kernel/allow.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { move } from '../../kernel/move.ts';
 import { page } from '../../kernel/page.ts';
@@ -19,7 +19,6 @@ import { byId, type CertificationRow, view } from './view.ts';
 import { handler } from '../../kernel/handler.ts';
 
 type Fault = 'certification.own_review';
-type Verb = VerbOf<typeof certificationLife>;
 type Done = { done: true };
 
 const withCode = prepared('certification.withCode')`
@@ -93,6 +92,7 @@ export const get = handler(certificationGet, async (ctx, { certificationCode }) 
   );
   return {
     ...view(ctx, row),
+    ownReview: await isOwnReview(ctx, row),
     sameCode: same.map((one) => ({
       merberCode: one.member_id,
       merberName: one.name,
@@ -128,12 +128,12 @@ export const revoke = handler(revokeCertification, (ctx, { certificationCode, re
 async function step(
   ctx: Ctx<Fault>,
   id: string,
-  verb: Verb,
+  verb: 'take' | 'approve' | 'fail' | 'revoke',
   told?: 'approved' | 'failed' | 'revoked',
   reason = '',
 ): Promise<Done> {
   const row = await ctx.one(byId({ id, lang: ctx.lang }));
-  await requireOther(ctx, row);
+  allow(ctx, certificationActions, verb, { ...row, ownReview: await isOwnReview(ctx, row) });
   const moved = await move(ctx, certificationLife, id, verb, {
     reason,
     set: {
@@ -148,11 +148,10 @@ async function step(
 }
 
 /** ORD-02i Nobody decides on the own company's papers; of the portal's own another person of it than who handed them in. */
-export async function requireOther(
-  ctx: Ctx<'certification.own_review'>,
+export async function isOwnReview(
+  ctx: Ctx,
   { member_id, user_id }: { member_id: string; user_id: string | null },
-): Promise<void> {
-  if (member_id !== ctx.user?.memberId) return;
-  if (user_id === ctx.user.id || !(await isHouse(ctx, member_id)))
-    ctx.refuse('certification.own_review');
+): Promise<boolean> {
+  if (member_id !== ctx.user?.memberId) return false;
+  return user_id === ctx.user.id || !(await isHouse(ctx, member_id));
 }

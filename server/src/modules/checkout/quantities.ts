@@ -70,7 +70,7 @@ export async function planQuantities(
     'quantities',
     factsOf(ctx, order, { quantities: facts ?? null }),
   );
-  if (block) ctx.refuse(block === 'state.cannot_move' ? 'order.not_changeable' : block);
+  if (block) ctx.refuse(block.code === 'state.cannot_move' ? 'order.not_changeable' : block.code);
   const wanted = new Map(goodsList.map((one) => [one.contractGoodsCode, one.quantity]));
   if (goodsList.some((one) => rows.every((row) => row.id !== one.contractGoodsCode)))
     ctx.refuse('not_found');

@@ -126,5 +126,9 @@ describe('what is offered is accepted, and what is greyed is refused in the same
     expect(why(offerOf(thawActions, 'approve', row))).toContain('A bid stands on this deposit');
     await agree(offerOf(thawActions, 'approve', row), check('pass'));
     await agree(offerOf(thawActions, 'fail', row), check('fail'));
+    // Decided: it is over, whatever stands on the deposit.
+    const decided = { ...row, status: 'failed' } as const;
+    expect(offerOf(thawActions, 'approve', decided)).toBeNull();
+    await agree(null, check('pass'));
   });
 });

@@ -29,6 +29,8 @@ type LevelRow = {
   joinable: boolean;
   benefits: unknown;
 };
+const lockLevels = prepared('members.lockLevels')`
+  select pg_advisory_xact_lock(hashtextextended('tradeport.levels ' || :tenantId::uuid::text, 0))`;
 const codes = prepared('members.codes')`
   select code, name, rate, points_rate, joinable, benefits from member_level where tenant_id = :tenantId for update`;
 const save = prepared('members.save')`
@@ -65,7 +67,8 @@ export const listLevels = handler(levelList, async (ctx) => {
 export const upsertLevel = handler(
   saveLevel,
   async (ctx, input) => {
-    const there = await ctx.run(codes({}));
+    // Two first saves of one level come one after the other: the second sees what the first made.
+    const [, there] = await ctx.batch([lockLevels({}), codes({})]);
     if (there.length >= LEVELS_MAX && !there.some((one) => one.code === input.levelCode))
       return ctx.refuse('level.too_many', { max: LEVELS_MAX });
     const rate = Math.round(input.levelRate * PERCENT);

@@ -16,7 +16,7 @@ type Asked = {
 
 /** RCH-01, MGN-01 A cashier page whose money becomes the caller's balance or deposit; answers the payment. */
 export async function openForRecharge(
-  ctx: Ctx,
+  ctx: Ctx<'payment.provider_off'>,
   { id: rechargeId, account, amount, currency, provider: asked, returnPath }: Asked,
 ): Promise<string> {
   const { id, no } = newPayment(ctx);

@@ -19,7 +19,7 @@ import { shop } from './shop.ts';
 import * as payouts from './payouts.ts';
 import { refundOpened, refundSweep } from './refund-send.ts';
 import { saysTwice } from './sandbox-notices.ts';
-import { readSandbox, updateSandbox } from './save-sandbox.ts';
+import { readSandbox, renewSandboxKey, updateSandbox } from './save-sandbox.ts';
 import { tellWhere } from './tell-where.ts';
 
 export { decideInSandbox } from './decide.ts';
@@ -68,6 +68,7 @@ export const payment = {
     payouts.takeAsBalance,
     readSandbox,
     updateSandbox,
+    renewSandboxKey,
     simulateDispute,
   ],
   jobs: [sendNotice],

@@ -8,6 +8,7 @@ import { prepared } from '../../kernel/query.ts';
 import { paidByBalance, postEntries } from '../ledger/index.ts';
 import { requireSelling } from '../members/index.ts';
 import { lockOrders, payOtherwise, applyPayments, type Payable } from './orders.ts';
+import { chosenProvider } from './choose.ts';
 import type { Provider } from './provider.ts';
 import { insertQueries, openPaymentsOf, triesOf, type PaymentRow, paymentMoves } from './rows.ts';
 import { sandbox } from './sandbox.ts';
@@ -17,16 +18,21 @@ import { handler } from '../../kernel/handler.ts';
 
 export const providers: Record<ProviderName, Provider> = { sandbox };
 
-/** The one that was asked for, or else the first that the portal has credentials of, and the sandbox only where there is no other. */
-export async function providerOf(ctx: Ctx, asked?: ProviderName): Promise<ProviderName> {
-  if (asked) return asked;
-  const kept = await ctx.maybe(firstProvider({}));
-  return providerNames.find((name) => name === kept?.name) ?? sandbox.name;
+export async function providerOf(
+  ctx: Ctx<'payment.provider_off'>,
+  asked?: ProviderName,
+): Promise<ProviderName> {
+  const kept = await ctx.run(keptProviders({}));
+  const names = kept.map(({ name }) => name);
+  return (
+    chosenProvider(providerNames, names, sandbox.name, asked) ?? ctx.refuse('payment.provider_off')
+  );
 }
-const firstProvider = prepared('payment.firstProvider')`
-  select name from payment_provider where tenant_id = :tenantId order by name = 'sandbox', created_at, name limit 1`;
+const keptProviders = prepared('payment.keptProviders')`
+  select name from payment_provider where tenant_id = :tenantId order by created_at, name`;
 
 type Refusals =
+  | 'payment.provider_off'
   | 'payment.not_payable'
   | 'payment.one_currency'
   | 'payment.too_many_tries'

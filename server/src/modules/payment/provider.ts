@@ -97,6 +97,20 @@ export async function addCredentials<C>(ctx: Ctx, of: Provider<C>, credentials: 
   await ctx.run(insertCredentials({ name: of.name, sealed, createdAt: ctx.now() }));
 }
 
+const replaceSealed = prepared('payment.replaceCredentials')`
+  insert into payment_provider (tenant_id, name, secret, created_at) values (:tenantId, :name, :sealed, :createdAt::timestamptz)
+  on conflict (tenant_id, name) do update set secret = excluded.secret`;
+/** The same in place of what is kept: what is signed with that counts no more. */
+export async function replaceCredentials<C>(
+  ctx: Ctx,
+  of: Provider<C>,
+  credentials: C,
+): Promise<void> {
+  const sealed = encrypt(ctx.tenant.id, JSON.stringify(credentials));
+  await ctx.run(replaceSealed({ name: of.name, sealed, createdAt: ctx.now() }));
+  ctx.audit('payment_provider', ctx.tenant.id, { name: of.name }, { name: of.name, renewed: true });
+}
+
 /** What this tenant shares with a provider; null: nothing, or nothing of its shape. */
 export async function credentialsOf<C>(ctx: Ctx, of: Provider<C>): Promise<C | null> {
   const kept = (await ctx.maybe(sealedOf({ name: of.name })))?.secret ?? null;

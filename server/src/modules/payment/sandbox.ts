@@ -122,8 +122,9 @@ export const sandbox: Provider<z.output<typeof credentials>> = {
 
 /** TEN-03 A new tenant can be paid in the sandbox at once. */
 export async function makeSandbox(ctx: Ctx): Promise<void> {
-  await addCredentials(ctx, sandbox, { secret: randomBytes(32).toString('base64url') });
+  await addCredentials(ctx, sandbox, freshSecret());
 }
+export const freshSecret = () => ({ secret: randomBytes(32).toString('base64url') });
 
 export async function findCharge(ctx: Ctx, token: string): Promise<ChargeRow | undefined> {
   return ctx.maybe(byToken({ token }));

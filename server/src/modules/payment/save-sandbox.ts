@@ -1,6 +1,8 @@
-import { saveSandbox, getSandbox } from '@tradeport/api/payment/sandbox';
+import { getSandbox, renewSandbox, saveSandbox } from '@tradeport/api/payment/sandbox';
 import { prepared } from '../../kernel/query.ts';
 import { directoryHasChanged, saveSetting } from '../../kernel/tenant-settings.ts';
+import { replaceCredentials } from './provider.ts';
+import { freshSecret, sandbox } from './sandbox.ts';
 import { sandboxOf } from './sandbox-refund.ts';
 import { handler } from '../../kernel/handler.ts';
 
@@ -16,5 +18,10 @@ export const updateSandbox = handler(saveSandbox, async (ctx, now) => {
   await ctx.batch(saveSetting(ctx.tenant.id, 'sandbox', now));
   ctx.audit('sandbox_settings', ctx.tenant.id, before, now);
   ctx.afterCommit(directoryHasChanged);
+  return { done: true as const };
+});
+
+export const renewSandboxKey = handler(renewSandbox, async (ctx) => {
+  await replaceCredentials(ctx, sandbox, freshSecret());
   return { done: true as const };
 });

@@ -6,7 +6,8 @@ import {
   withdrawDeletion,
   myDeletion,
 } from '@tradeport/api/privacy/calls';
-import { deletionLife } from '@tradeport/api/privacy/lifecycle';
+import { deletionActions, deletionLife } from '@tradeport/api/privacy/lifecycle';
+import { allow } from '../../kernel/allow.ts';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { enqueue } from '../../kernel/jobs.ts';
 import { move } from '../../kernel/move.ts';
@@ -79,19 +80,19 @@ export const withdrawOwn = handler(withdrawDeletion, async (ctx, { deletionCode 
 
 export const ownDeletion = handler(myDeletion, async (ctx) => {
   const row = await ctx.maybe(latest({ userId: userOf(ctx).id }));
-  return row ? view(row) : null;
+  return row ? view(ctx, row) : null;
 });
 
 export const deletionsPage = handler(deletionPage, async (ctx, input) => {
   let query = ctx.from('deletion_request').selectAll();
   if (input.status) query = query.where('status', '=', input.status);
   const found = await page<DeletionRow>(ctx, query, input, { key: ['id'], columns: ['id'] });
-  return { ...found, rows: found.rows.map(view) };
+  return { ...found, rows: found.rows.map((row) => view(ctx, row)) };
 });
 
 /** MBR-07 Nobody gets in from now on; a job makes anonymous what the law keeps and removes the rest. */
 export const approve = handler(approveDeletion, async (ctx, { deletionCode }) => {
-  const row = await decidable(ctx, deletionCode);
+  const row = await decidable(ctx, deletionCode, 'approve');
   if (row.whole) {
     const member = await requireSettled(ctx, row.member_id);
     if (member.status === 'active') await quitNow(ctx, row.member_id);
@@ -113,7 +114,7 @@ export const approve = handler(approveDeletion, async (ctx, { deletionCode }) =>
 });
 
 export const refuse = handler(refuseDeletion, async (ctx, { deletionCode, reason }) => {
-  const row = await decidable(ctx, deletionCode);
+  const row = await decidable(ctx, deletionCode, 'refuse');
   await move(ctx, deletionLife, row.id, 'refuse', {
     reason,
     set: { decided_at: ctx.now(), reason },
@@ -133,19 +134,26 @@ export const refuse = handler(refuseDeletion, async (ctx, { deletionCode, reason
   return { done: true as const };
 });
 
-async function decidable(ctx: Ctx<'privacy.own'>, id: string): Promise<DeletionRow> {
+async function decidable(
+  ctx: Ctx<'privacy.own'>,
+  id: string,
+  verb: 'approve' | 'refuse',
+): Promise<DeletionRow> {
   const row = await ctx.one(deletionById({ id }));
-  if (row.user_id === ctx.user?.id) ctx.refuse('privacy.own');
+  allow(ctx, deletionActions, verb, { ...row, isOwn: isOwn(ctx, row) });
   return row;
 }
 
-function view(row: DeletionRow) {
+const isOwn = ({ user }: Pick<Ctx, 'user'>, row: DeletionRow) => row.user_id === user?.id;
+
+function view(ctx: Pick<Ctx, 'user'>, row: DeletionRow) {
   return {
     deletionCode: row.id,
     merberCode: row.member_id,
     userCode: row.user_id,
     whole: row.whole,
     status: row.status,
+    isOwn: isOwn(ctx, row),
     subjectName: row.subject_name,
     wish: row.wish,
     reason: row.reason,

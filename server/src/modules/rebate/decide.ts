@@ -14,10 +14,7 @@ const lotKeyOf = (shareId: string) => `rebate:${shareId}`;
 export const confirm = handler(confirmRebate, async (ctx, { runCode: id }) => {
   const user = userOf(ctx);
   const run = await ctx.one(lockRun({ id }));
-  allow(ctx, rebateActions, 'confirm', {
-    status: run.status,
-    isOwn: run.status === 'calculated' && run.made_by === user.id,
-  });
+  allow(ctx, rebateActions, 'confirm', { status: run.status, isOwn: run.made_by === user.id });
   await moves.move(ctx, id, 'confirm', { set: { decided_name: user.name, decided_at: ctx.now() } });
   const shares = await ctx.run(sharesOf({ runId: id }));
   await requireBought(ctx, run, shares);
@@ -66,10 +63,7 @@ export const discard = handler(discardRebate, async (ctx, { runCode: id, reason 
 export const reverse = handler(reverseRebate, async (ctx, { runCode: id, reason }) => {
   const user = userOf(ctx);
   const run = await ctx.one(lockRun({ id }));
-  allow(ctx, rebateActions, 'reverse', {
-    status: run.status,
-    isOwn: run.status === 'confirmed' && run.made_by === user.id,
-  });
+  allow(ctx, rebateActions, 'reverse', { status: run.status, isOwn: run.made_by === user.id });
   const set = { reason, decided_name: user.name, decided_at: ctx.now() };
   await moves.move(ctx, id, 'reverse', { reason, set });
   for (const share of await ctx.run(sharesOf({ runId: id }))) {

@@ -21,6 +21,7 @@ import { lockApplications, lockById, moves, namedById } from './rows.ts';
 
 type Input = Omit<Parsed<typeof applyCrpRecharge>, 'account'>;
 type Fault =
+  | 'payment.provider_off'
   | 'bank_account.none'
   | 'recharge.least'
   | 'recharge.too_many'
@@ -132,7 +133,7 @@ async function applyWith(
   });
   const row = await ctx.one(namedById({ lang: ctx.lang, id }));
   if (offline) await notifyFinance(ctx, row);
-  return view(ctx, row);
+  return view(ctx, row, new Map());
 }
 
 /** The proof is the caller's own, its number was not handed in before, and the queue is not filled by one member. */

@@ -1,3 +1,5 @@
+import { offerOf } from '@tradeport/api/kernel/available';
+import { rechargeActions } from '@tradeport/api/recharge/lifecycle';
 import * as calls from '@tradeport/api/recharge/calls';
 import { sandboxDispute } from '@tradeport/api/payment/dispute';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -157,6 +159,16 @@ describe('the refund of a recharge', () => {
     const second = await recharge('50.00');
     // 10.01 and 5.00 of bonus: two pieces take the first whole, and 5.00 of the second with what is left from the principal.
     const one = await at.paid([[goods, 1]]);
+    // Screens grey it in the same words, in the list as on its page.
+    const offered = async (rechargeCode: string) => {
+      const page = await at.finance(calls.pcGetCrpRecharge, { rechargeCode });
+      const { rows } = await at.finance(calls.pcQueryCrpRechargePage, {});
+      const row = rows.find((any) => any.rechargeCode === rechargeCode) ?? page;
+      return [row, page].map((any) => offerOf(rechargeActions, 'proposeRefund', any)?.why?.en);
+    };
+    const spent = 'Its bonus is spent (¥0.00 left), so it cannot be refunded';
+    expect(await offered(first)).toEqual([spent, spent]);
+    expect(await offered(second)).toEqual([undefined, undefined]);
     expect([await left(first), await left(second)]).toEqual(['recharge.bonus_spent 0.00', 'whole']);
     const two = await at.paid([[goods, 1]]);
     expect([await left(first), await left(second)]).toEqual([
@@ -235,6 +247,8 @@ describe('the refund of a recharge', () => {
     await app.kernel.drainOutbox();
     await propose(rechargeCode);
     await at.finance(sandboxDispute, { paymentCode: paymentCode ?? '', status: 'open' });
+    const seen = await at.admin(calls.pcGetCrpRecharge, { rechargeCode });
+    expect(offerOf(rechargeActions, 'refund', seen)?.why?.en).toContain('The bank disputes');
     await expect(at.admin(calls.confirmRechargeRefund, { rechargeCode })).rejects.toMatchObject({
       code: 'recharge.disputed',
     });

@@ -1,6 +1,9 @@
-import { sum, type Amount } from '@tradeport/api/kernel/money';
+import { sum, type Amount, type Currency } from '@tradeport/api/kernel/money';
+import { mayGoBack, type RechargeStatus } from '@tradeport/api/recharge/lifecycle';
 import type { Ctx } from '../../kernel/ctx.ts';
+import { groupBy } from '../../kernel/group-by.ts';
 import { prepared } from '../../kernel/query.ts';
+import { accountId } from '../ledger/index.ts';
 
 /** An entry of a bonus account, in the words of the ledger. */
 export type BonusMove = {
@@ -67,23 +70,39 @@ function giveBack(drawing: Drawing, amount: Amount): void {
   }
 }
 
-/** Whoever asks holds the account's lock. */
-export async function bonusOf(
+type Given = {
+  id: string;
+  member_id: string;
+  currency: Currency;
+  bonus: Amount;
+  status: RechargeStatus;
+};
+/** Of each of these that had a bonus and may go back. Who acts on it holds the accounts' locks. */
+export async function bonusLeftOf(
   ctx: Ctx,
-  asked: { accountId: string; rechargeId: string },
-): Promise<Amount> {
-  const moves = await ctx.run(bonusMoves({ id: asked.accountId }));
-  return bonusLeft(moves).get(asked.rechargeId) ?? 0;
+  recharges: readonly Given[],
+): Promise<ReadonlyMap<string, Amount>> {
+  const given = recharges.filter(({ bonus, status }) => bonus > 0 && mayGoBack(status));
+  const accounts = given.map(({ member_id: ownerId, currency: unit }) =>
+    accountId(ctx.tenant.id, { ownerId, kind: 'bonus', unit }),
+  );
+  if (accounts.length === 0) return new Map();
+  const moves = groupBy(
+    await ctx.run(bonusMoves({ ids: [...new Set(accounts)] })),
+    (move) => move.account,
+  );
+  const left = new Map([...moves.values()].flatMap((of) => [...bonusLeft(of)]));
+  return new Map(given.map(({ id }) => [id, left.get(id) ?? 0]));
 }
 
 // What was written under the account's lock may carry an earlier moment than what it waited for; a grant is never later
 // than what is spent of it.
 const bonusMoves = prepared('recharge.bonusMoves')`
   with moved as (
-    select * from transfer where tenant_id = :tenantId and credit_id = :id and phase in ('posted', 'post')
+    select credit_id as account, t.* from transfer t where tenant_id = :tenantId and credit_id = any(:ids::uuid[]) and phase in ('posted', 'post')
     union all
-    select * from transfer where tenant_id = :tenantId and debit_id = :id)
-  select m.id as "id!", m.event as "event!", m.phase as "phase!", m.amount as "amount!", m.cause_id as "cause_id!", m.pending_id, l.source_id as "source_id?"
+    select debit_id as account, t.* from transfer t where tenant_id = :tenantId and debit_id = any(:ids::uuid[]))
+  select m.account as "account!", m.id as "id!", m.event as "event!", m.phase as "phase!", m.amount as "amount!", m.cause_id as "cause_id!", m.pending_id, l.source_id as "source_id?"
   from moved m left join refund_leg l on l.tenant_id = :tenantId
     and l.id = case when m.event = 'refund.to_bonus' then substr(m.key, length('refund-leg:') + 1)::uuid end
   order by m.at, m.id`;

@@ -5,6 +5,7 @@ import {
   rechargeTabCounts,
 } from '@tradeport/api/recharge/calls';
 import { rechargeTabNames, rechargeTabs } from '@tradeport/api/recharge/model';
+import type { Amount } from '@tradeport/api/kernel/money';
 import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
 import { begins, listing, within } from '../../kernel/listing.ts';
 import { prepared, type RowOf, sql } from '../../kernel/query.ts';
@@ -13,22 +14,30 @@ import type { RawBuilder } from 'kysely';
 import { TAB_COUNT_LIMIT, tabCount } from '../../kernel/tabs.ts';
 import { calledIn } from '../../words/called.ts';
 import { fileLinkOf } from '../files/index.ts';
-import { type Named, namedById, rowView } from './rows.ts';
+import { bonusLeftOf } from './bonus-left.ts';
+import { disputed, type Named, namedById, rowView } from './rows.ts';
 
 export const detail = handler(pcGetCrpRecharge, async (ctx, { rechargeCode }) => {
-  return view(ctx, await ctx.one(namedById({ lang: ctx.lang, id: rechargeCode })));
+  const row = await ctx.one(namedById({ lang: ctx.lang, id: rechargeCode }));
+  return view(ctx, row, await bonusLeftOf(ctx, [row]));
 });
 
 /** Others' are not found. */
 export const mine = handler(pcGetCrpURecharge, async (ctx, { rechargeCode }) => {
   const row = await ctx.one(namedById({ lang: ctx.lang, id: rechargeCode }));
-  return row.member_id === userOf(ctx).memberId ? view(ctx, row) : ctx.refuse('not_found');
+  return row.member_id === userOf(ctx).memberId
+    ? view(ctx, row, await bonusLeftOf(ctx, [row]))
+    : ctx.refuse('not_found');
 });
 
-export function view(ctx: Ctx, row: RowOf<'recharge.namedById'>) {
+export function view(
+  ctx: Ctx,
+  row: RowOf<'recharge.namedById'>,
+  left: ReadonlyMap<string, Amount>,
+) {
   const own = ctx.user?.memberId === row.member_id;
   return {
-    ...rowView(ctx, row),
+    ...rowView(ctx, row, left),
     spending: row.rule?.spending ?? null,
     bankReference: row.bank_reference,
     reason: row.reason,
@@ -50,7 +59,7 @@ export const list = handler(pcQueryCrpRechargePage, async (ctx, input) => {
     {
       table: 'recharge',
       as: 'r',
-      columns: sql`r.*, ${sql.raw(calledIn(ctx.lang, 'm'))} as member_name`,
+      columns: sql`r.*, ${sql.raw(calledIn(ctx.lang, 'm'))} as member_name, ${sql.raw(disputed)} as disputed`,
       joins: sql`join member m on m.tenant_id = r.tenant_id and m.id = r.member_id`,
       states:
         input.tab === 'all'
@@ -65,7 +74,8 @@ export const list = handler(pcQueryCrpRechargePage, async (ctx, input) => {
     },
     input,
   );
-  return { ...found, rows: found.rows.map((row) => rowView(ctx, row)) };
+  const left = await bonusLeftOf(ctx, found.rows);
+  return { ...found, rows: found.rows.map((row) => rowView(ctx, row, left)) };
 });
 
 /** Its own number, the voucher's from their beginnings, or the bank's. */

@@ -1,4 +1,4 @@
-import { formatAmount } from '@tradeport/api/kernel/money';
+import { type Amount, formatAmount } from '@tradeport/api/kernel/money';
 import {
   checkCrpRecharge,
   confirmRechargeRefund,
@@ -12,12 +12,11 @@ import { prepared } from '../../kernel/query.ts';
 import { handler } from '../../kernel/handler.ts';
 import { accountId, claimReference, type Entry, postEntries } from '../ledger/index.ts';
 import { disputedOf } from '../payment/index.ts';
-import { bonusOf } from './bonus-left.ts';
+import { bonusLeftOf } from './bonus-left.ts';
 import { credit } from './credit.ts';
 import { notifyFailed } from './notify.ts';
 import { isOwn, isOwnProposal, lockById, moves, type RechargeRow, rowOf } from './rows.ts';
 
-type BackFault = 'recharge.bonus_spent' | 'recharge.disputed' | 'ledger.insufficient';
 const paidByTransfer = {
   balance: 'recharge.paid_by_transfer',
   margin: 'margin.paid_by_transfer',
@@ -65,8 +64,9 @@ export const proposeRefund = handler(
   async (ctx, { rechargeCode: id, voucherNo, reason }) => {
     const user = userOf(ctx);
     const row = await ctx.one(lockById({ id }));
-    allow(ctx, rechargeActions, 'proposeRefund', row);
-    await requireRefundable(ctx, row);
+    const { facts, available } = await factsOf(ctx, row);
+    allow(ctx, rechargeActions, 'proposeRefund', facts);
+    requireAvailable(ctx, row, available);
     await moves.move(ctx, id, 'proposeRefund', {
       reason,
       set: { reason, refund_voucher_no: voucherNo, refund_by: user.id, refund_name: user.name },
@@ -78,8 +78,9 @@ export const proposeRefund = handler(
 /** A2 Who proposed it does not confirm it. What is left is looked at again, under the accounts' locks. */
 export const confirmRefund = handler(confirmRechargeRefund, async (ctx, { rechargeCode: id }) => {
   const row = await ctx.one(lockById({ id }));
-  allow(ctx, rechargeActions, 'refund', { ...row, isOwn: isOwnProposal(ctx, row) });
-  await requireRefundable(ctx, row);
+  const { facts, available } = await factsOf(ctx, row);
+  allow(ctx, rechargeActions, 'refund', facts);
+  requireAvailable(ctx, row, available);
   await moves.move(ctx, id, 'refund', { set: { settled_at: ctx.now() } });
   await postEntries(ctx, refundEntries(row));
   return rowOf(ctx, id);
@@ -96,20 +97,30 @@ export const rejectRefund = handler(
   },
 );
 
-/** The bonus was given for this money: where any of it is spent, the money stays. Both accounts are locked. */
-async function requireRefundable(
-  ctx: Ctx<BackFault>,
-  { id: rechargeId, member_id: ownerId, currency: unit, amount, bonus, payment_id }: RechargeRow,
-): Promise<void> {
+/** What refuses that it goes back, with both accounts locked: nothing of it is spent meanwhile. */
+async function factsOf(ctx: Ctx, row: RechargeRow) {
+  const { id, member_id: ownerId, currency: unit, bonus, payment_id } = row;
   const disputed = payment_id ? await disputedOf(ctx, payment_id) : 0;
-  // F8 What the bank takes back itself does not go back by transfer as well.
-  if (disputed > 0) ctx.refuse('recharge.disputed');
   const idOf = (kind: 'balance' | 'bonus') => accountId(ctx.tenant.id, { ownerId, kind, unit });
-  const ids = [idOf('balance'), idOf('bonus')];
-  const rows = await ctx.run(purse({ ids }));
-  const left = bonus === 0 ? 0 : await bonusOf(ctx, { accountId: idOf('bonus'), rechargeId });
-  if (left < bonus) ctx.refuse('recharge.bonus_spent', { left: formatAmount(left), unit });
-  const balance = rows.find((row) => row.kind === 'balance')?.available ?? 0;
+  const rows = await ctx.run(purse({ ids: [idOf('balance'), idOf('bonus')] }));
+  const left = (await bonusLeftOf(ctx, [row])).get(id);
+  return {
+    available: rows.find(({ kind }) => kind === 'balance')?.available ?? 0,
+    facts: {
+      ...row,
+      bonus: formatAmount(bonus),
+      bonusLeft: left === undefined ? null : formatAmount(left),
+      disputed: disputed > 0,
+      isOwn: isOwnProposal(ctx, row),
+    },
+  };
+}
+
+function requireAvailable(
+  ctx: Ctx<'ledger.insufficient'>,
+  { amount, currency: unit }: RechargeRow,
+  balance: Amount,
+): void {
   if (balance < amount) {
     const available = formatAmount(balance);
     ctx.refuse('ledger.insufficient', { available, unit, account: 'balance' });

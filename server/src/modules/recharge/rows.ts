@@ -1,4 +1,4 @@
-import type { Currency } from '@tradeport/api/kernel/money';
+import type { Amount, Currency } from '@tradeport/api/kernel/money';
 import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
 import {
   rechargeLife,
@@ -10,6 +10,7 @@ import type { bonusKinds, payWays, Spending } from '@tradeport/api/recharge/mode
 import type { Ctx } from '../../kernel/ctx.ts';
 import { type Moves, movesOf } from '../../kernel/move.ts';
 import { prepared, type RowOf } from '../../kernel/query.ts';
+import { bonusLeftOf } from './bonus-left.ts';
 import { called } from '../../words/called.ts';
 
 declare module '../../db/column-types.ts' {
@@ -31,8 +32,10 @@ export const moves: Moves<RechargeVerb, RechargeRow> = movesOf(rechargeLife);
 
 export const lockById = prepared('recharge.lockById')`
   select * from recharge where tenant_id = :tenantId and id = :id for update`;
+/** F8 A bank disputes its payment, or has taken it back. */
+export const disputed = `exists (select from dispute d where d.tenant_id = r.tenant_id and d.payment_id = r.payment_id and d.status <> 'won')`;
 export const namedById = prepared('recharge.namedById')`
-  select r.*, ${called('m')} as "member_name!", f.media_type as "media_type?", p.cashier_url as "cashier_url?"
+  select r.*, ${called('m')} as "member_name!", ${disputed} as "disputed!", f.media_type as "media_type?", p.cashier_url as "cashier_url?"
   from recharge r join member m on m.tenant_id = :tenantId and m.id = r.member_id
     left join file f on f.tenant_id = :tenantId and f.id = r.voucher_file_id
     left join payment p on p.tenant_id = :tenantId and p.id = r.payment_id
@@ -44,10 +47,14 @@ export const lockApplications = ({ tenant }: Pick<Ctx, 'tenant'>, memberId: stri
 const lock = prepared('recharge.lock')`
   select pg_advisory_xact_lock(hashtextextended(:key, 0))`;
 
-export type Named = RechargeRow & { member_name: string };
+export type Named = RechargeRow & { member_name: string; disputed: boolean };
 
-/** A recharge as a list shows it. */
-export function rowView(ctx: Pick<Ctx, 'lang' | 'user'>, row: Named) {
+/** A recharge as a list shows it; `left` is of each whose bonus counts. */
+export function rowView(
+  ctx: Pick<Ctx, 'lang' | 'user'>,
+  row: Named,
+  left: ReadonlyMap<string, Amount>,
+) {
   return {
     rechargeCode: row.id,
     rechargeNo: row.no,
@@ -67,6 +74,8 @@ export function rowView(ctx: Pick<Ctx, 'lang' | 'user'>, row: Named) {
     settledAt: row.settled_at?.toISOString() ?? null,
     refundVoucherNo: row.refund_voucher_no,
     isOwn: row.status === 'refund_proposed' ? isOwnProposal(ctx, row) : isOwn(ctx, row),
+    bonusLeft: left.get(row.id) ?? null,
+    disputed: row.disputed,
   };
 }
 
@@ -83,5 +92,6 @@ export function isOwnProposal(
 }
 
 export async function rowOf(ctx: Ctx, id: string) {
-  return rowView(ctx, await ctx.one(namedById({ lang: ctx.lang, id })));
+  const row = await ctx.one(namedById({ lang: ctx.lang, id }));
+  return rowView(ctx, row, await bonusLeftOf(ctx, [row]));
 }

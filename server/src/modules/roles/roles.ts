@@ -23,6 +23,8 @@ const save = prepared('roles.save')`
   insert into role (tenant_id, id, code, name, permissions) values (:tenantId, :id, :code, :name, :permissions)
   on conflict (tenant_id, code) do update set name = excluded.name, permissions = excluded.permissions
   where not role.built_in returning id`;
+const lockRoles = prepared('roles.lockRoles')`
+  select pg_advisory_xact_lock(hashtextextended('tradeport.roles ' || :tenantId::uuid::text, 0))`;
 const count = prepared('roles.count')`
   select count(*)::int as count from role where tenant_id = :tenantId`;
 const remove = prepared('roles.remove')`
@@ -112,7 +114,12 @@ export const upsertRole = handler(saveRole, async (ctx, input) => {
   );
   if (wanted.length < new Set(input.permissions).size) return ctx.refuse('role.unknown');
   if (roleNames.some((name) => name === input.roleCode)) return ctx.refuse('role.built_in');
-  const [found, all] = await ctx.batch([byCodes({ codes: [input.roleCode] }), count({})]);
+  // Two first saves of one role come one after the other: the second sees what the first made.
+  const [, found, all] = await ctx.batch([
+    lockRoles({}),
+    byCodes({ codes: [input.roleCode] }),
+    count({}),
+  ]);
   const [before] = found;
   if (before && input.isNew) return ctx.refuse('role.code_taken', {}, 'roleCode');
   if (!before && (all[0]?.count ?? 0) >= ROLES_MAX)

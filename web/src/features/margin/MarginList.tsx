@@ -80,14 +80,9 @@ const sum = (key: Figure, fact = false): Column<Margin> => ({
   cell: (row) => <Sum of={row} what={key} />,
 });
 
-/** All with as many places as the finest, so that they add up as they are read. */
 function Sum({ of, what }: { of: Margin; what: Figure }) {
   const format = useFormat();
-  const text = format.money(
-    of[what],
-    of.currency,
-    figures.map((figure) => of[figure]),
-  );
+  const text = format.money(of[what], of.currency);
   return what === 'balance' ? (
     <strong className="k-number">{text}</strong>
   ) : (

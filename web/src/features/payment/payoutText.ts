@@ -51,5 +51,10 @@ export const payouts = {
     en: 'Send back {amount}?',
     ru: 'Вернуть выплату {amount}?',
   },
+  renewKeyTitle: {
+    zh: '更换后，用旧密钥签名的通知将被拒收。',
+    en: 'Notifications signed with the old key will be refused.',
+    ru: 'Уведомления, подписанные старым ключом, будут отклоняться.',
+  },
   sandbox: { zh: '沙箱退款行为', en: 'Sandbox refunds', ru: 'Возвраты в песочнице' },
 } as const;

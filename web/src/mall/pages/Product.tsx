@@ -241,7 +241,6 @@ function struckOf(own: ProductPage['reduced'][string] | undefined): string | und
 function Skus({ data: { product, reduced } }: { data: ProductPage }) {
   const { t, f } = useMall();
   const shown = product.skus.slice(0, SKUS_SHOWN);
-  const prices = shown.flatMap(({ price }) => (price ? [price.price, price.listPrice] : []));
   return (
     <section id="skus" className="panel">
       <h2>{t(words.skus)}</h2>
@@ -271,7 +270,6 @@ function Skus({ data: { product, reduced } }: { data: ProductPage }) {
                       price={reduced[sku.skuCode]?.steps[0]?.price ?? sku.price.price}
                       listPrice={struckOf(reduced[sku.skuCode]) ?? sku.price.listPrice}
                       currency={sku.price.currency}
-                      beside={prices}
                       goodsType={product.goodsType}
                     />
                   ) : (

@@ -73,12 +73,7 @@ function CardPrice({ card }: { card: CardData }) {
     <p className="card-price">
       {varies && before && <span className="card-unit">{before}</span>}
       <span className={reduced === null ? 'card-amount' : 'card-amount card-reduced'}>
-        <Money
-          amount={shown}
-          currency={price.currency}
-          beside={struck === null ? [] : [struck]}
-          type={card.goodsType}
-        />
+        <Money amount={shown} currency={price.currency} type={card.goodsType} />
       </span>
       <span className="card-unit">
         {varies && buying.fromAfter[lang]} {t(buying.perUnit, { unit: card.unit })}
@@ -87,7 +82,6 @@ function CardPrice({ card }: { card: CardData }) {
         <Struck
           amounts={[struck]}
           currency={price.currency}
-          beside={[shown]}
           lookbackDays={promotion.lookbackDays}
           short
         />

@@ -8,15 +8,12 @@ export function Money({
   amount,
   currency,
   className,
-  beside,
   type,
   worth,
 }: {
   amount: string;
   currency: string;
   className?: string | undefined;
-  /** Prices shown with it, which have the same number of places. */
-  beside?: readonly string[];
   /** Of a price of goods: those for points are priced in points. */
   type?: OrderType | undefined;
   /** What a point paid, where it is not what it pays now. */
@@ -27,7 +24,7 @@ export function Money({
   const parts = type ? pricedIn(type, price, worth ?? pointWorth) : [price];
   return (
     <span className={className ? `money ${className}` : 'money'} suppressHydrationWarning>
-      {parts.map((part) => f.money(part.amount, part.currency, beside)).join(' + ')}
+      {parts.map((part) => f.money(part.amount, part.currency)).join(' + ')}
     </span>
   );
 }

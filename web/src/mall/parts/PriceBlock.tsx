@@ -36,16 +36,10 @@ export function PriceBlock({
   const price = only && shownOf(only, reduced, quantity);
   if (!price) return <PriceRange prices={all} unit={unit} type={goodsType} />;
   const listed = isLower(price.price, price.listPrice) && price.own === null;
-  const was = price.own ? price.own.struckPrice : listed ? price.listPrice : null;
   return (
     <p className="price" aria-live="polite">
       <span className={price.own ? 'price-now price-reduced' : 'price-now'}>
-        <Money
-          amount={price.price}
-          currency={price.currency}
-          beside={was ? [was] : []}
-          type={goodsType}
-        />
+        <Money amount={price.price} currency={price.currency} type={goodsType} />
       </span>
       <span className="price-unit">{t(words.perUnit, { unit })}</span>
       <PriceWhy price={price} />
@@ -54,7 +48,6 @@ export function PriceBlock({
         <Struck
           amounts={[price.own.struckPrice]}
           currency={price.currency}
-          beside={[price.price]}
           lookbackDays={price.own.lookbackDays}
         />
       )}
@@ -131,7 +124,7 @@ function PriceWhy({ price }: { price: Shown }) {
 /** What it costs without the viewer's level or agreement. */
 function ListPrice({ prices, price }: { prices: readonly string[]; price: Price }) {
   const { t, f } = useMall();
-  const shown = prices.map((one) => f.money(one, price.currency, [...prices, price.price]));
+  const shown = prices.map((one) => f.money(one, price.currency));
   return (
     <s className="price-list" suppressHydrationWarning>
       {t(words.listPrice, { price: [...new Set(shown)].join(' – ') })}
@@ -161,12 +154,11 @@ function PriceRange({
     prices.every(({ own }) => own === null) &&
     (isLower(low.price, from) || isLower(high.price, to));
   const struck = struckRange(prices);
-  const all = [low.price, high.price, ...(listed ? [from, to] : []), ...struck];
   return (
     <p className="price" aria-live="polite">
       <span className={reduced ? 'price-now price-reduced' : 'price-now'}>
-        <Money amount={low.price} currency={low.currency} beside={all} type={type} /> –{' '}
-        <Money amount={high.price} currency={high.currency} beside={all} type={type} />
+        <Money amount={low.price} currency={low.currency} type={type} /> –{' '}
+        <Money amount={high.price} currency={high.currency} type={type} />
       </span>
       <span className="price-unit">{t(words.perUnit, { unit })}</span>
       {reduced ? (
@@ -178,12 +170,7 @@ function PriceRange({
         )
       )}
       {struck.length > 0 && low.own && (
-        <Struck
-          amounts={struck}
-          currency={low.currency}
-          beside={[low.price, high.price]}
-          lookbackDays={low.own.lookbackDays}
-        />
+        <Struck amounts={struck} currency={low.currency} lookbackDays={low.own.lookbackDays} />
       )}
       {listed && <ListPrice prices={[from, to]} price={{ ...low, price: high.price }} />}
     </p>

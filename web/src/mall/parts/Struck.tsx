@@ -6,18 +6,15 @@ export function Struck(props: {
   /** One, or the lowest and the highest of several SKUs. */
   amounts: readonly string[];
   currency: string;
-  /** Prices beside it, which have the same number of places. */
-  beside: readonly string[];
   /** It is the lowest of so many days; 0: the list price. */
   lookbackDays: number;
   /** On a card the word is for screen readers and the pointer. */
   short?: boolean;
 }) {
   const { t, f } = useMall();
-  const { amounts, currency, beside, lookbackDays: n, short = false } = props;
+  const { amounts, currency, lookbackDays: n, short = false } = props;
   const what = n === 0 ? t(words.listPrice) : t(words.lowest, { n });
-  const all = [...beside, ...amounts];
-  const shown = [...new Set(amounts)].map((amount) => f.money(amount, currency, all));
+  const shown = [...new Set(amounts)].map((amount) => f.money(amount, currency));
   const price = shown.join(' – ');
   return short ? (
     <s className="struck" title={what}>

@@ -20,7 +20,6 @@ export function Tiers({
   const { steps, price } = sku;
   if (!price || steps.length < 2) return null;
   const now = stepAt(steps, quantity);
-  const prices = steps.map((step) => step.price);
   return (
     <table className="tiers">
       <caption>
@@ -41,12 +40,7 @@ export function Tiers({
         <tr>
           {steps.map((step) => (
             <td key={step.from} className={step === now ? 'is-now' : ''}>
-              <Money
-                amount={step.price}
-                currency={price.currency}
-                beside={prices}
-                type={goodsType}
-              />
+              <Money amount={step.price} currency={price.currency} type={goodsType} />
             </td>
           ))}
         </tr>

@@ -3,30 +3,27 @@ import type { OrderType } from '@tradeport/api/orders/order-types';
 import { useMall } from '../mall.tsx';
 import { Money } from './Money.tsx';
 
-/** CHK-04 What one piece costs, and struck through what it costs without the buyer's level or agreement; both with as many places. */
+/** CHK-04 What one piece costs, and struck through what it costs without the buyer's level or agreement. */
 export function UnitPrice(props: {
   price: string;
   listPrice: string;
   currency: string;
-  /** Other prices in the same column. */
-  beside?: readonly string[];
   goodsType?: OrderType | undefined;
   worth?: string | undefined;
 }) {
   const { f } = useMall();
-  const { price, listPrice, currency, beside = [], goodsType, worth } = props;
+  const { price, listPrice, currency, goodsType, worth } = props;
   const isLower = (parseAmount(price) ?? 0) < (parseAmount(listPrice) ?? 0);
-  const all = isLower ? [price, listPrice, ...beside] : [price, ...beside];
   return (
     <>
       {isLower && (
         <>
           <s className="price-list" suppressHydrationWarning>
-            {f.money(listPrice, currency, all)}
+            {f.money(listPrice, currency)}
           </s>{' '}
         </>
       )}
-      <Money amount={price} currency={currency} beside={all} type={goodsType} worth={worth} />
+      <Money amount={price} currency={currency} type={goodsType} worth={worth} />
     </>
   );
 }

@@ -30,11 +30,7 @@ export function MarginPage({ body, sent, formKey }: Props) {
               <div key={figure}>
                 <dt>{t(words[figure])}</dt>
                 <dd data-figure={figure}>
-                  <Money
-                    amount={account[figure]}
-                    currency={account.currency}
-                    beside={figures.map((one) => account[one])}
-                  />
+                  <Money amount={account[figure]} currency={account.currency} />
                 </dd>
               </div>
             ))}
