@@ -80,10 +80,7 @@ export type CodesOf<R, W extends PropertyKey> = W extends keyof R
   ? Exclude<keyof R[W] & string, 'never'>
   : never;
 
-/**
- * Why it is not possible now, as its call refuses it; null: it is. What will not be possible any more says so before its other
- * reasons, what is not yet after them.
- */
+/** Why it is not possible now, as its call refuses it; null: it is. */
 export function blockOf<S extends string, V extends string, R, const W extends V>(
   of: Actions<S, V, R>,
   verb: W,
@@ -91,8 +88,8 @@ export function blockOf<S extends string, V extends string, R, const W extends V
 ): { code: CodesOf<R, W> | 'state.cannot_move'; facts: Facts } | null {
   const { status } = row;
   const cannotMove = { code: 'state.cannot_move', facts: { status, verb } } as const;
-  if (!isAhead(of, verb, status) || isNothingFor(of, verb, row)) return cannotMove;
-  return refusalOf(of, verb, row) ?? (of.acts[verb].from.includes(status) ? null : cannotMove);
+  const isNow = of.acts[verb].from.includes(status) && !isNothingFor(of, verb, row);
+  return refusalOf(of, verb, row) ?? (isNow ? null : cannotMove);
 }
 
 /** Is it never done to such a record, or not to it any more? */

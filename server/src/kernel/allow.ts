@@ -1,4 +1,10 @@
-import { type Actions, blockOf, type CodesOf, type FactsOf } from '@tradeport/api/kernel/available';
+import {
+  type Actions,
+  blockOf,
+  type CodesOf,
+  type FactsOf,
+  isAhead,
+} from '@tradeport/api/kernel/available';
 import type { Ctx } from './ctx.ts';
 
 /**
@@ -7,6 +13,17 @@ import type { Ctx } from './ctx.ts';
  * lock.
  */
 export function allow<S extends string, V extends string, R, const W extends V>(
+  ctx: Pick<Ctx<CodesOf<R, W>>, 'refuse'>,
+  of: Actions<S, V, R>,
+  verb: W,
+  row: { status: NoInfer<S> } & FactsOf<Pick<R, W & keyof R>>,
+): void {
+  if (!isAhead(of, verb, row.status)) ctx.refuse('state.cannot_move', { status: row.status, verb });
+  allowNow(ctx, of, verb, row);
+}
+
+/** The same where the record's other reasons are told before its state. */
+export function allowNow<S extends string, V extends string, R, const W extends V>(
   ctx: Pick<Ctx<CodesOf<R, W>>, 'refuse'>,
   of: Actions<S, V, R>,
   verb: W,

@@ -1,7 +1,7 @@
 import { refundOffers } from '@tradeport/api/aftersales/actions';
 import { appealRefund, judgeAppeal } from '@tradeport/api/aftersales/calls';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
-import { allow } from '../../kernel/allow.ts';
+import { allowNow } from '../../kernel/allow.ts';
 import { prepared } from '../../kernel/query.ts';
 import { handler } from '../../kernel/handler.ts';
 import { holdAgain, releaseThings } from '../entitlements/index.ts';
@@ -65,7 +65,7 @@ export const judgeIt = handler(judgeAppeal, async (ctx, { refundCode, upheld, re
   const user = userOf(ctx);
   const locked = await lockRequest(ctx, refundCode, ['house']);
   const { request, order } = locked;
-  allow(ctx, refundOffers, 'judge', factsOf(ctx, request, await knownOf(ctx, [request])));
+  allowNow(ctx, refundOffers, 'judge', factsOf(ctx, request, await knownOf(ctx, [request])));
   const decided = await ctx.run(
     decideAppeal({
       afterSaleId: request.id,

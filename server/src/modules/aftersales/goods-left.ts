@@ -2,7 +2,7 @@ import { refundOffers } from '@tradeport/api/aftersales/actions';
 import { settleGoods } from '@tradeport/api/aftersales/calls';
 import { goodsChoices, type GoodsEnd, goodsOf } from '@tradeport/api/aftersales/model';
 import { isOneOf } from '@tradeport/api/kernel/keys';
-import { allow } from '../../kernel/allow.ts';
+import { allowNow } from '../../kernel/allow.ts';
 import { json } from '../../kernel/json.ts';
 import { prepared } from '../../kernel/query.ts';
 import { handler } from '../../kernel/handler.ts';
@@ -25,7 +25,7 @@ export const settle = handler(settleGoods, async (ctx, input) => {
   const locked = await lockRequest(ctx, refundCode, ['seller', 'house']);
   const { request, order, lines } = locked;
   // While an appeal is open its judge decides whose the goods are.
-  allow(ctx, refundOffers, 'settleGoods', factsOf(ctx, request));
+  allowNow(ctx, refundOffers, 'settleGoods', factsOf(ctx, request));
   const said = new Map(goodsList.map((one) => [one.contractGoodsCode, one.restock]));
   const choices: readonly GoodsEnd[] = goodsChoices[goodsOf(request)];
   const left = lines.filter(isLeft);

@@ -4,7 +4,7 @@ import type { Restock } from '@tradeport/api/aftersales/model';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { sum } from '@tradeport/api/kernel/money';
 import type { Ctx } from '../../kernel/ctx.ts';
-import { allow } from '../../kernel/allow.ts';
+import { allowNow } from '../../kernel/allow.ts';
 import { today } from '../../kernel/day.ts';
 import { datedNumber } from '../../kernel/ids.ts';
 import { insertRows } from '../../kernel/insert.ts';
@@ -42,7 +42,7 @@ type Looked = { line: AfterSaleLine; accepted: number; restock: Restock };
 export const inspect = handler(calls.inspectGoods, async (ctx, input) => {
   const locked = await lockRequest(ctx, input.refundCode, ['seller', 'house']);
   const { request, order, lines } = locked;
-  allow(ctx, refundOffers, 'inspect', factsOf(ctx, request));
+  allowNow(ctx, refundOffers, 'inspect', factsOf(ctx, request));
   const found = foundOf(ctx, lines, input.goodsList);
   const accepted = found.reduce((all, one) => all + one.accepted, 0);
   if (accepted < request.pieces && input.reason === '')
@@ -189,7 +189,7 @@ export const replace = handler(
   async (ctx, { refundCode, expressCode, expressBillno, restock }) => {
     const locked = await lockRequest(ctx, refundCode, ['seller', 'house']);
     const { request, lines } = locked;
-    allow(ctx, refundOffers, 'replace', factsOf(ctx, request));
+    allowNow(ctx, refundOffers, 'replace', factsOf(ctx, request));
     if (expressCode !== 'own' && expressBillno === '') return ctx.refuse('order.tracking_required');
     const at = ctx.now();
     const after = await moves.move(ctx, request.id, 'replace', {

@@ -16,7 +16,7 @@ import {
   orderMoves,
 } from '../orders/index.ts';
 import { approveOrder, refuseOrder } from '@tradeport/api/orders/calls';
-import { allow } from '../../kernel/allow.ts';
+import { allowNow } from '../../kernel/allow.ts';
 import { handler } from '../../kernel/handler.ts';
 
 /** ORD-02 From here on the order waits for its payment, with its time limit. */
@@ -74,6 +74,6 @@ async function reviewable(
     'buyer',
   ]);
   if (partsIn(ctx, order).includes('buyer')) ctx.refuse('order.own_review');
-  allow(ctx, orderOffers, verb, factsOf(ctx, order));
+  allowNow(ctx, orderOffers, verb, factsOf(ctx, order));
   return order;
 }

@@ -21,7 +21,7 @@ import {
   requirePart,
   sendPieces,
 } from '../orders/index.ts';
-import { allow } from '../../kernel/allow.ts';
+import { allowNow } from '../../kernel/allow.ts';
 import { handler } from '../../kernel/handler.ts';
 
 /** `open`: may be shipped; `withheld`: open as well, but a refund request waits for them. */
@@ -44,7 +44,7 @@ export const ship = handler(shipOrder, async (ctx, input) => {
   ]);
   const order = requirePart(ctx, locked[0], ['seller', 'house']);
   const name = await unpaidPart(ctx, order);
-  allow(ctx, orderOffers, 'ship', factsOf(ctx, order, { name }));
+  allowNow(ctx, orderOffers, 'ship', factsOf(ctx, order, { name }));
   requireAhead(ctx, input.expectedDay);
   if (expressCode !== 'own' && expressBillno === '') return ctx.refuse('order.tracking_required');
   const content = contentOf(ctx, lines, input);

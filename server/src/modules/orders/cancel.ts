@@ -13,7 +13,7 @@ import {
 } from './order.ts';
 import { cancelOrder } from '@tradeport/api/orders/calls';
 import { orderOffers } from '@tradeport/api/orders/actions';
-import { allow } from '../../kernel/allow.ts';
+import { allowNow } from '../../kernel/allow.ts';
 import { handler } from '../../kernel/handler.ts';
 
 /** What was open is cancelled: ordered = cancelled + open + in production + shipped. */
@@ -32,7 +32,7 @@ export const cancel = handler(cancelOrder, async (ctx, { contractCode, reason })
     'house',
   ]);
   // A winner who could cancel would lose nothing; the portal may, once the contract is in force.
-  allow(ctx, orderOffers, 'cancel', factsOf(ctx, order));
+  allowNow(ctx, orderOffers, 'cancel', factsOf(ctx, order));
   const after = await end(ctx, order.id, 'cancel', reason);
   if (!after) return cannotMove(ctx, order.id, 'cancel');
   ctx.audit('order', order.id, { status: order.status }, { status: after.status, reason });
