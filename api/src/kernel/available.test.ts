@@ -149,10 +149,14 @@ describe('what may be done with a record', () => {
       'Only 1 are left',
     );
     expect(offerOf(wider, 'print', { status: 'approved', paper: false, left: 2 })).toBeNull();
-    expect(blockOf(wider, 'print', { status: 'approved', paper: false, left: 2 })).toBe(
-      'state.cannot_move',
-    );
-    expect(blockOf(wider, 'print', { status: 'open', paper: true, left: 1 })).toBe('claim.left');
+    expect(blockOf(wider, 'print', { status: 'approved', paper: false, left: 2 })).toEqual({
+      code: 'state.cannot_move',
+      facts: { status: 'approved', verb: 'print' },
+    });
+    expect(blockOf(wider, 'print', { status: 'open', paper: true, left: 1 })).toEqual({
+      code: 'claim.left',
+      facts: { left: 1 },
+    });
     // Its time is past, and it says so as long as the record is open.
     expect(offerOf(wider, 'call', { status: 'approved' })?.why?.en).toContain('Open');
     expect(offerOf(wider, 'call', { status: 'paid' })).toBeNull();
