@@ -123,7 +123,6 @@ export const menuItem: z.ZodType<MenuOut> = z.lazy(() =>
 
 export const tenantStatuses = keysOf(tenantLife.states);
 export const isServed = (status: (typeof tenantStatuses)[number]) => !isShut(status);
-export const isServed = (status: (typeof tenantStatuses)[number]) => !isShut(status);
 /** TEN-04 One tenant and what it uses, for the platform. */
 export const tenantUse = z.object({
   tenantCode: z.string(),
