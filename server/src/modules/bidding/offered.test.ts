@@ -232,7 +232,7 @@ describe('what is offered of a lot is accepted, what is greyed is refused for th
               login,
               what: `${verb} of ${name}`,
               offered: shown?.find((one) => one.verb === verb) ?? null,
-              code: facts && refusalOf(lotActions, verb, facts),
+              code: facts && (refusalOf(lotActions, verb, facts)?.code ?? null),
               call: (ctx: Ctx<string>) => call(ctx, lot.lotCode),
             });
         }
@@ -271,7 +271,7 @@ describe('what is offered of a lot is accepted, what is greyed is refused for th
               login,
               what: `${verb} ${row.status} of ${name}`,
               offered: offerOf(participantActions, verb, facts),
-              code: refusalOf(participantActions, verb, facts),
+              code: refusalOf(participantActions, verb, facts)?.code ?? null,
               call: acts[verb]!,
             });
         }
@@ -311,11 +311,11 @@ describe('what is offered of a lot is accepted, what is greyed is refused for th
             login,
             what: `${verb} ${facts.status} of ${name}`,
             offered: offerOf(bidderActions, verb, facts),
-            code: refusalOf(bidderActions, verb, facts),
+            code: refusalOf(bidderActions, verb, facts)?.code ?? null,
             call: acts[verb]!,
           });
         const bid = { offered: offerOf(bidderActions, 'bid', facts), login, lot, name };
-        bidsOf.push({ ...bid, code: refusalOf(bidderActions, 'bid', facts) });
+        bidsOf.push({ ...bid, code: refusalOf(bidderActions, 'bid', facts)?.code ?? null });
       }
     expect(await disagreeing(asked)).toEqual([]);
     expect(asked.filter(({ offered }) => offered?.why === null).length).toBeGreaterThan(10);
@@ -352,7 +352,7 @@ describe('what is offered of a lot is accepted, what is greyed is refused for th
           login: 'admin',
           what: `${verb} as ${login}`,
           offered: offerOf(appealActions, verb, row),
-          code: refusalOf(appealActions, verb, row),
+          code: refusalOf(appealActions, verb, row)?.code ?? null,
           call: (ctx: Ctx<string>) =>
             judge(ctx, { appealCode, uphold: verb === 'uphold', reason: 'x' }),
         });
