@@ -5,9 +5,7 @@ import { statusesIn, statusesOfWeb } from './statuses.ts';
  * What still decides by the name of a status in a screen, file by folder: it only shrinks. What may be done with a record
  * says `available` (api/src/kernel/available.ts), and what it looks like `toneOf` (api/src/kernel/lifecycle.ts).
  */
-const LEFT: Readonly<Record<string, number>> = {
-  'features/promotions': 3,
-};
+const LEFT: Readonly<Record<string, number>> = { 'features/promotions': 3 };
 /** A table from states to something else than a tone: words, panels. */
 const TABLES = new Map<string, number>([
   ['features/onboarding/Review.tsx', 1],
