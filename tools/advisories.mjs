@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { ROOT } from './install.mjs';
 
-/** What we have looked at and live with for a while: `{ advisory: 'GHSA-…', why: '…', until: '2027-01-31' }`. */
+/** Faults that we have looked at and live with for a while: `{ advisory: 'GHSA-…', why: '…', until: '2027-01-31' }`. */
 const EXCUSED = [];
 
 /**

@@ -19,7 +19,7 @@ import { ROOT } from './install.mjs';
 /** This one, and the next two that are supported, as npm has them. */
 const NODES = [process.versions.node, '22.23.3', '24.21.0'];
 const NODES_ON_A_PUSH = 3;
-/** Whoever serves owns nothing of the code, as in a container. */
+/** The serving user owns nothing of the code, as in a container. */
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
 const MINUTE_MS = 60_000;
@@ -38,7 +38,7 @@ afterAll(() => rmSync(place, { recursive: true, force: true }));
 test.each(tried.slice(0, 1))(
   'the image holds no package that only builds or tests, and fewer than 500',
   () => {
-    // What npm says that it has installed.
+    // npm keeps a list of the packages that it has installed.
     const installed: { packages: Record<string, { dev?: boolean }> } = JSON.parse(
       readFileSync(join(place, 'app', 'node_modules', '.package-lock.json'), 'utf8'),
     );

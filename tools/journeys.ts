@@ -45,9 +45,11 @@ function behind(all: ReadonlyMap<string, Source>, journey: string): string[] {
   const homes = [folder, `server/src/modules/${name}`];
   const ofShop = folder.startsWith('web/src/mall');
   if (ofShop) homes.push('server/src/mall');
+  // A journey through the account opens pages that nobody imports.
+  const seesPages = ofShop || (all.get(journey)?.text.includes('/account') ?? false);
   return [...all.keys()].filter(
     (path) =>
-      ((ofShop && PAGES.test(path)) || homes.some((home) => path.startsWith(`${home}/`))) &&
+      ((seesPages && PAGES.test(path)) || homes.some((home) => path.startsWith(`${home}/`))) &&
       !/\.(test|e2e)\.tsx?$/.test(path),
   );
 }

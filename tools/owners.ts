@@ -15,7 +15,7 @@ export function tablesIn(sql: string): { written: Set<string>; read: Set<string>
       }),
     ),
   );
-  // What is written stands in the tree without the name of its type: what is named so is read.
+  // A written table stands in the tree without the name of its type: RangeVar names those that are read.
   const read = new Set(
     nodes
       .map((node) => textOf(nodeOf('RangeVar', node)?.['relname']))

@@ -134,7 +134,7 @@ export function offerOf<S extends string, V extends string, R, const W extends V
   return { why: act.from.includes(row.status) ? null : onlyIn(of.life, act) };
 }
 
-/** Of a record, what the words of a refusal name. */
+/** The facts of a record that the words of a refusal name. */
 function namedIn(words: Texts, row: unknown): Facts {
   if (!isRecord(row)) return {};
   return Object.fromEntries(
@@ -183,7 +183,7 @@ function statesAhead<S extends string>(life: Lifecycle<S>, state: S): S[] {
     ({ reason, to }) => !reason && !life.start.includes(to),
   );
   const ended = keysOf(life.states).filter((one) => 'ended' in life.states[one]);
-  // Whatever is added while a set is walked is walked, too. A record that has ended expects nothing.
+  // A state that is added while the set is walked is walked, too. A record that has ended expects nothing.
   for (const at of ahead)
     for (const step of ended.includes(at) ? [] : regular)
       if (step.from.includes(at)) ahead.add(step.to);

@@ -51,7 +51,10 @@ type MemberStatus = StateOf<typeof memberLife>;
 export const isActive = (status: MemberStatus): boolean =>
   endOf(memberLife.states[status]) === 'well';
 
-/** What changes how an active company trades. */
+/** Also while it is suspended: a company that cheats loses its level and what it sells before anybody resumes it. */
+const ofKnown = (text: Texts) =>
+  ({ from: ['under_review', 'active', 'suspended'], by: ['member.edit'], text }) as const;
+/** What lets an active company trade in another way. */
 const ofActive = (text: Texts) =>
   ({ from: ['active'], by: ['member.edit'], text, only: onlyActive }) as const;
 const onlyActive: Texts = {
@@ -63,18 +66,14 @@ export const memberActions = actions(memberLife, {
   errors: memberErrors,
   refuseWhen: { suspend: { 'member.self': ({ isOwn }: { isOwn: boolean }) => isOwn } },
   also: {
-    setLevel: ofActive({ zh: '调整等级', en: 'Change level', ru: 'Изменить уровень' }),
-    nameMain: ofActive({
+    setLevel: ofKnown({ zh: '调整等级', en: 'Change level', ru: 'Изменить уровень' }),
+    nameMain: ofKnown({
       zh: '指定主账号',
       en: 'Name main account',
       ru: 'Назначить основную учётную запись',
     }),
     makeSeller: ofActive({ zh: '设为卖家', en: 'Make seller', ru: 'Сделать продавцом' }),
-    endSeller: ofActive({
-      zh: '取消卖家身份',
-      en: 'Remove seller role',
-      ru: 'Снять роль продавца',
-    }),
+    endSeller: ofKnown({ zh: '取消卖家身份', en: 'Remove seller role', ru: 'Снять роль продавца' }),
   },
 });
 

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { keysOf } from '../kernel/keys.ts';
-import { availableActions, factsOfRow, stillPossible, type OrderAction } from './actions.ts';
+import { blockOf } from '../kernel/available.ts';
+import {
+  availableActions,
+  factsOfRow,
+  orderOffers,
+  stillPossible,
+  type OrderAction,
+} from './actions.ts';
 import { toneOf } from '../kernel/lifecycle.ts';
 import { orderLife, type OrderStatus } from './lifecycle.ts';
 import { orderState } from './order-types.ts';
@@ -100,4 +107,27 @@ test('what something else refuses says so: a closed seller, an open group, a par
   expect(why('refund', 'in_production', {})).toContain('Ask the seller');
   expect(why('receive', 'outbound', { underWay: false })).toBe('No parcel is on its way');
   expect(why('ship', 'waiting_shipment', {})).toBe('');
+});
+
+test('of a closed seller nothing new is paid; what is paid in part goes on', () => {
+  const may = (status: OrderStatus, more: object) =>
+    availableActions(
+      { ...none, status, sellerClosed: true, ...more },
+      ['buyer'],
+      () => true,
+      'en',
+    ).some(({ action, allowed }) => action === 'pay' && allowed);
+  expect(may('waiting_payment', {})).toBe(false);
+  expect(may('in_production', { planned: true, partDue: true })).toBe(true);
+});
+
+test('before its turn an order is not shipped for its state, whatever else is missing', () => {
+  const block = (status: OrderStatus, more: object) =>
+    blockOf(orderOffers, 'ship', { ...none, status, ...more });
+  expect(block('waiting_payment', { name: 'Deposit', groupWaits: true })).toMatchObject({
+    code: 'state.cannot_move',
+  });
+  expect(block('waiting_shipment', { name: 'Deposit' })).toMatchObject({
+    code: 'order.ship_unpaid',
+  });
 });

@@ -63,7 +63,9 @@ const isOfLot = { 'order.of_lot': ({ ofLot }: Of<'ofLot'>) => ofLot };
 const ofBuyersTurn = {
   // MBR-06 The seller's turn comes when the buyer's company has agreed.
   'order.waits_for_buyer': ({ approval }: Of<'approval'>) => approval === 'waiting',
-  ...isOfLot,
+  // Of one that is decided its state is the reason.
+  'order.of_lot': ({ status, ofLot }: Of<'status' | 'ofLot'>) =>
+    ofLot && oneOf(steps.approve.from, status),
 };
 /** ORD-08 What is issued has no parcel and no address. */
 const isIssued = ({ type }: Of<'type'>) => typeRules[type].issues !== null;
@@ -71,10 +73,9 @@ type Counted = Of<'status' | 'type' | 'planned' | 'buys' | 'quantities'>;
 const counts = (code: QuantityBlock) => (order: Counted) =>
   order.quantities !== null && quantityBlock(order, order.quantities, order.buys) === code;
 
-/** BLK-02a What is paid already is carried out, by the portal if need be. */
-const closedSeller = {
-  'order.seller_closed': ({ sellerClosed }: Of<'sellerClosed'>) => sellerClosed,
-};
+/** Before its turn an order is not shipped for its state, whatever else is missing. */
+type ToShip = Of<'status'>;
+const isToShip = ({ status }: ToShip) => oneOf(steps.ship.from, status);
 const claimed = {
   'refund.in_production': ({ status, planned }: Of<'status' | 'planned'>) =>
     status === 'in_production' && !planned,
@@ -183,11 +184,9 @@ export const orderOffers = actions(orderLife, {
     },
   },
   refuseWhen: {
-    pay: closedSeller,
-    payPart: {
-      never: ({ planned, partDue }: Of<'planned' | 'partDue'>) => !planned || !partDue,
-      ...closedSeller,
-    },
+    // BLK-02b Nothing new is paid to who does not sell now; what is paid in part goes on.
+    pay: { 'order.seller_closed': ({ sellerClosed }: Of<'sellerClosed'>) => sellerClosed },
+    payPart: { never: ({ planned, partDue }: Of<'planned' | 'partDue'>) => !planned || !partDue },
     cancel: isOfLot,
     receive: {
       'order.nothing_under_way': ({ status, type, underWay }: Of<'status' | 'type' | 'underWay'>) =>
@@ -199,10 +198,10 @@ export const orderOffers = actions(orderLife, {
     ship: {
       never: isIssued,
       // BID-06 Of a lot its buyer says so after the award.
-      'order.ship_address': ({ noAddress }: Of<'noAddress'>) => noAddress,
-      'order.ship_group': ({ groupWaits }: Of<'groupWaits'>) => groupWaits,
-      'order.ship_unpaid': ({ name }: Of<'name'>) => name !== '',
-      'order.ship_withheld': ({ withheld }: Of<'withheld'>) => withheld,
+      'order.ship_address': (order: ToShip & Of<'noAddress'>) => order.noAddress && isToShip(order),
+      'order.ship_group': (order: ToShip & Of<'groupWaits'>) => order.groupWaits && isToShip(order),
+      'order.ship_unpaid': (order: ToShip & Of<'name'>) => order.name !== '' && isToShip(order),
+      'order.ship_withheld': (order: ToShip & Of<'withheld'>) => order.withheld && isToShip(order),
     },
     change: { never: ({ type }: Of<'type'>) => !typeRules[type].address },
     quantities: {
@@ -287,7 +286,7 @@ export function partiesOf(
   ];
 }
 
-/** What decides on an order's actions. Money in whatever unit: only what is left counts. */
+/** The facts that decide on an order's actions. Money in whatever unit: only what is left counts. */
 export type OrderFacts = {
   status: OrderStatus;
   approval: (typeof approvalStates)[number] | null;
@@ -300,7 +299,7 @@ export type OrderFacts = {
   partDue: boolean;
   /** The part of its plan that is due before it ships, and not paid; '': none, or nobody looked. */
   name: string;
-  /** Its seller does not sell any more, or not at the moment. */
+  /** Its seller does not sell any more, or not at the moment; what was won in an auction is paid all the same. */
   sellerClosed: boolean;
   /** T4 Its group purchase is not complete. */
   groupWaits: boolean;

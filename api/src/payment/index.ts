@@ -12,7 +12,7 @@ import {
   refundsOfOrder,
   rejectPayout,
 } from './refund-calls.ts';
-import { getSandbox, saveSandbox } from './sandbox.ts';
+import { getSandbox, renewSandbox, saveSandbox } from './sandbox.ts';
 import { payoutLife, refundLegLife } from './refund-lifecycle.ts';
 
 export const payment = {
@@ -26,6 +26,7 @@ export const payment = {
     creditPayout,
     refundsOfOrder,
     getSandbox,
+    renewSandbox,
     saveSandbox,
     sandboxDispute,
   ],

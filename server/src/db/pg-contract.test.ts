@@ -6,7 +6,7 @@ import { sendBatch } from './batch.ts';
 import { testDatabase } from './template.ts';
 
 /**
- * What batch.ts takes from the inside of pg, which no version of it promises: a new version that keeps its promises and
+ * batch.ts uses parts of pg's inside that no version of it promises: a new version that keeps its promises and
  * not these fails here, by name, and not as a call that never ends.
  */
 type Heard = [hook: string, ...facts: unknown[]];

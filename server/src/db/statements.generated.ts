@@ -6,7 +6,6 @@ export type Statements = {
   'accounts.bindEmail': { in: { contact: string; now: Date | string; tenantId: string; id: string }; out: { id: string } };
   'accounts.bindPhone': { in: { contact: string; now: Date | string; tenantId: string; id: string }; out: { id: string } };
   'accounts.dropApplicant': { in: { tenantId: string; id: string }; out: { id: string } };
-  'accounts.dropRoles': { in: { tenantId: string; userId: string; exceptRoleCodes: readonly string[] }; out: never };
   'accounts.dropSellerRole': { in: { tenantId: string; memberId: string }; out: never };
   'accounts.email': { in: { at: Date | string; tenantId: string; userId: string; to: string }; out: never };
   'accounts.firstIsMain': { in: { mainUserId: string; tenantId: string; id: string }; out: never };
@@ -548,7 +547,6 @@ export type Statements = {
   'login.dropRecovery': { in: { tenantId: string; userId: string }; out: never };
   'login.dropTicket': { in: { tenantId: string; id: string }; out: { id: string } };
   'login.dropTickets': { in: { tenantId: string; userId: string }; out: never };
-  'login.dropTicketsOf': { in: { tenantId: string; userId: string }; out: never };
   'login.dropTotp': { in: { tenantId: string; userId: string; id: string }; out: { id: string } };
   'login.due': { in: {}; out: { tenant_id: string; id: string } };
   'login.forgiveOne': { in: { free: number; tenantId: string; key: string }; out: never };

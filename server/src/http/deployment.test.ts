@@ -83,8 +83,8 @@ describe('what others run', () => {
       for (const path of copied.split(' ').slice(0, -1))
         expect(existsSync(join(root, path)), path).toBe(true);
     for (const env of told('ENV')) expectSettings(pairs(env));
-    expect(told('RUN').join('\n')).toContain('node tools/build.mjs');
-    expect(existsSync(join(root, 'tools/build.mjs'))).toBe(true);
+    expect(told('RUN').join('\n')).toContain('node tools/image.mjs');
+    expect(existsSync(join(root, 'tools/image.mjs'))).toBe(true);
     for (const command of told('CMD'))
       expectCommand(z.array(z.string()).parse(JSON.parse(command)).join(' '));
     const { engines } = z

@@ -78,7 +78,7 @@ export type Module = {
   watched?: readonly Watched[];
   /** FIL-02 What of it refers to a file: each gives rows when the tenant ($1) holds the file ($2) there. The sweep deletes what nobody holds. */
   holdsFiles?: readonly string[];
-  /** MBR-07 What each table that its migrations make holds of people. */
+  /** MBR-07 Which tables are its own, and how each holds people: nobody else writes them (tools/owners.test.ts). */
   personalData?: PersonalTables;
   /** Plain HTTP beside the calls: files, the cashier page, notifications. */
   routes?: (http: FastifyInstance, kernel: Kernel) => void;

@@ -21,7 +21,7 @@ export const byMember = 'member_id = $2';
 /** Stands for a name. */
 export const someone = '–';
 
-/** Of the tables that the kernel itself writes. */
+/** The tables that the kernel itself writes. */
 export const kernelPersonalData = {
   idempotency: [
     {

@@ -57,8 +57,6 @@ const memberThere = prepared('accounts.memberThere')`
   select id from member where tenant_id = :tenantId and id = :id`;
 const rolesOf = prepared('accounts.rolesOf')`
   select role_code from user_role where tenant_id = :tenantId and user_id = :userId order by role_code`;
-const dropRoles = prepared('accounts.dropRoles')`
-  delete from user_role where tenant_id = :tenantId and user_id = :userId and role_code <> all(:exceptRoleCodes::text[])`;
 const userThere = prepared('accounts.userThere')`
   select status from users where tenant_id = :tenantId and id = :id for update`;
 
@@ -130,7 +128,7 @@ export const setRoles = handler(setUserRoles, async (ctx, input) => {
   const before = (await ctx.run(rolesOf({ userId: input.userCode }))).map((row) => row.role_code);
   // What is taken away must be the caller's to give, too: nobody strips an admin who is none.
   await checkRoles(ctx, [...new Set([...input.roles, ...before])]);
-  await ctx.run(dropRoles({ userId: input.userCode, exceptRoleCodes: input.roles }));
+  await ctx.run(keepRoles({ userId: input.userCode, exceptRoleCodes: input.roles }));
   await ctx.run(grantRoles(ctx, input.userCode, input.roles));
   await requireAdminLeft(ctx);
   ctx.audit('user', input.userCode, { roles: before }, { roles: input.roles });

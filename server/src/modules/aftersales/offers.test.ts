@@ -142,7 +142,7 @@ describe('of an order, what is offered is accepted, and what is not is refused',
     'as it is': '',
     'its company has to agree': `, approval = 'waiting'`,
     'it was won': `, lot_no = 'L-1', pay_by = now()`,
-    'its group is open': `, group_id = gen_random_uuid(), group_status = 'waiting'`,
+    'its group is open': `, group_id = (select gen_random_uuid()), group_status = 'waiting'`,
     'its time is over': `, ended_at = now() - interval '90 days'`,
     'it was rated': `, rated = true`,
   };

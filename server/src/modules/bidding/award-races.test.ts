@@ -5,6 +5,7 @@ import type { Client } from '@tradeport/api/kernel/client';
 import { describe, expect, test } from 'vitest';
 import { composed } from '../../kernel/query.ts';
 import { prepared, soundAfterEach, useApp } from '../../testing/app.fixture.ts';
+import { codeOf as refusalOf } from '../../testing/refusals.ts';
 import { raced } from '../margin/deposits.fixture.ts';
 import { anEmployee } from '../members/employee.fixture.ts';
 import { afterAward, type AfterAward } from './after-award.fixture.ts';
@@ -48,6 +49,24 @@ const endsSoon = composed(
 const orderCount = composed<{ count: number }>(
   `select count(*)::int as count from orders where tenant_id = $1 and lot_no = $2`,
 );
+
+test('while a lot runs an award tells neither who has bid nor whether it reaches the reserve', async () => {
+  const lot = await house.announced({ awardBy: 'organiser', reserveAmount: '500' });
+  for (const login of ['buyer', 'buyer2', 'buyer3']) await house.joined(lot.lotCode, login);
+  await house.bid('buyer', lot.lotCode, { amount: '120' });
+  await house.bid('buyer2', lot.lotCode, { amount: '600' });
+  const seller = await app.client('seller');
+  for (const login of ['buyer', 'buyer2', 'buyer3'])
+    expect(
+      await refusalOf(
+        seller(calls.awardLot, {
+          lotCode: lot.lotCode,
+          participantCode: await codeOf(lot, login),
+          reason: 'who are you',
+        }),
+      ),
+    ).toBe('state.cannot_move');
+});
 
 describe('at the same moment', () => {
   test('[BID-06a] of 64 awards, of this bidder and of that, one counts and makes one order', async () => {

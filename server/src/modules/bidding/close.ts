@@ -2,6 +2,7 @@ import { lotActions, participantActions } from '@tradeport/api/bidding/actions';
 import { awardLot, failLot } from '@tradeport/api/bidding/calls';
 import { bestBids, openOutcome } from '@tradeport/api/bidding/rules/outcome';
 import { reaches } from '@tradeport/api/bidding/rules/terms';
+import { isClosed } from '@tradeport/api/bidding/standing';
 import type { Texts } from '@tradeport/api/kernel/text';
 import { allowNow } from '../../kernel/allow.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
@@ -70,6 +71,9 @@ export const awardByOrganiser = handler(
   awardLot,
   async (ctx, { lotCode, participantCode, reason }) => {
     const { lot, at } = await lockOwn(ctx, lotCode);
+    // B3 While it runs nothing is told of what was bid, neither by whom nor whether it reaches the reserve.
+    if (!isClosed(lot))
+      return ctx.refuse('state.cannot_move', { status: lot.status, verb: 'award' });
     const rows = await ctx.run(actsOf({ lotId: lot.id }));
     const bids =
       lot.mode === 'sealed'

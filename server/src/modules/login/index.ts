@@ -22,7 +22,7 @@ export { countSending, lastSent, sendCode, type UseRefusals, useCode } from './c
 export { readPasskey } from './passkeys.ts';
 export { setPassword } from './recover.ts';
 export { byUser, enter, enterNow, type EnterRefusals, contactOwners } from './enter.ts';
-export { dropTicketsOf } from './tickets.ts';
+export { dropTickets } from './tickets.ts';
 
 export const login = {
   name: 'login',

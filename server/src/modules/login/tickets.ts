@@ -114,6 +114,3 @@ export async function endEnrolling(ctx: Ctx<'login.begin_again'>, ticket: Ticket
   if (!gone.some(({ id }) => id === ticket.id)) ctx.refuse('login.begin_again');
   ctx.http.clearCookie(TICKET_COOKIE);
 }
-
-export const dropTicketsOf = prepared('login.dropTicketsOf')`
-  delete from login_ticket where tenant_id = :tenantId and user_id = :userId`;

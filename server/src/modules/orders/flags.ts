@@ -1,6 +1,6 @@
 import { prepared } from '../../kernel/query.ts';
 
-/** What became of the group that the orders were placed for. */
+/** The outcome of the group that the orders were placed for. */
 export const setGroupStatus = prepared('orders.setGroupStatus')`
   update orders set group_status = :outcome where tenant_id = :tenantId and id = any(:ids::uuid[])`;
 
@@ -25,7 +25,7 @@ export const bindToLot = prepared('orders.bindToLot')`
 export const setRated = prepared('orders.setRated')`
   update orders set rated = true where tenant_id = :tenantId and id = :orderId`;
 
-/** What was kept back of a refund for each gift that did not come back, in the smallest unit. */
+/** The amount kept back from a refund for each gift that did not come back, in the smallest unit. */
 export const setGiftsWithheld = prepared('orders.setGiftsWithheld')`
   update order_gift g set withheld = a.withheld from unnest(:ids::uuid[], :amounts::bigint[]) as a (id, withheld)
   where g.tenant_id = :tenantId and g.id = a.id`;

@@ -153,11 +153,11 @@ export function factsOf(
     days,
     ratable: !order.rated && !ratingIsOver(ctx, order),
     name: '',
-    sellerClosed: false,
     underWay: true,
     withheld: false,
     quantities: null,
     ...looked,
+    sellerClosed: looked.sellerClosed === true && order.lot_no === '',
   };
 }
 

@@ -9,7 +9,7 @@ export const sendPieces = prepared('orders.sendPieces')`
 export const receiveAllSent = prepared('orders.receiveAllSent')`
   update order_line set received = received + in_transit, in_transit = 0 where tenant_id = :tenantId and order_id = :orderId and in_transit > 0`;
 
-/** What was left open is received without a parcel, as with services that end. */
+/** Open pieces are received without a parcel, as with services that end. */
 export const receiveAllOpen = prepared('orders.receiveAllOpen')`
   update order_line set shipped = shipped + open, received = received + open, open = 0
   where tenant_id = :tenantId and order_id = :orderId and open > 0`;

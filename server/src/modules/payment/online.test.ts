@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
 import { payNow, paymentsOfOrder, paymentState } from '@tradeport/api/payment/calls';
 import { refundsOfOrder } from '@tradeport/api/payment/refund-calls';
+import { renewSandbox } from '@tradeport/api/payment/sandbox';
 import { CASHIER_OPEN_MS } from '@tradeport/api/payment/model';
 import { formatAmount } from '@tradeport/api/kernel/money';
 import { contrast, readHex, WHITE } from '@tradeport/api/kernel/colour';
@@ -13,6 +14,7 @@ import { credentialsOf, sign } from './provider.ts';
 import { sandbox } from './sandbox.ts';
 import { payByBalance } from './index.ts';
 import { prepared, useApp } from '../../testing/app.fixture.ts';
+import { codeOf } from '../../testing/refusals.ts';
 
 const app = useApp();
 const { buyer } = app.clients;
@@ -282,6 +284,20 @@ describe('notifications', () => {
         .statusCode,
     ).toBe(404);
     expect(await at.stateOf(order)).toEqual({ status: 'waiting_payment', paid: 0 });
+  });
+
+  test('[PAY-01c] a renewed key signs from then on; what the old one signed is refused, and finance alone renews it', async () => {
+    const old = (await app.as(null, (ctx) => credentialsOf(ctx, sandbox)))?.secret ?? '';
+    const order = await at.order(26);
+    const reference = await referenceOf((await online(order)).code);
+    expect(await codeOf(buyer(renewSandbox, {}))).toBe('auth.forbidden');
+    await (
+      await app.client('finance')
+    )(renewSandbox, {});
+    expect(await notify({ reference, amount: 26, secret: old })).toBe(401);
+    expect(await at.stateOf(order)).toEqual({ status: 'waiting_payment', paid: 0 });
+    expect(await notify({ reference, amount: 26 })).toBe(200);
+    expect(await at.stateOf(order)).toEqual({ status: 'waiting_shipment', paid: 26 });
   });
 
   test('[PAY-01d] for an order that was cancelled meanwhile: the money goes back the way it came, and the buyer is told', async () => {

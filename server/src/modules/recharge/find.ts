@@ -15,7 +15,7 @@ import { TAB_COUNT_LIMIT, tabCount } from '../../kernel/tabs.ts';
 import { calledIn } from '../../words/called.ts';
 import { fileLinkOf } from '../files/index.ts';
 import { bonusLeftOf } from './bonus-left.ts';
-import { disputed, type Named, namedById, rowView } from './rows.ts';
+import { type Named, namedById, rowView } from './rows.ts';
 
 export const detail = handler(pcGetCrpRecharge, async (ctx, { rechargeCode }) => {
   const row = await ctx.one(namedById({ lang: ctx.lang, id: rechargeCode }));
@@ -52,6 +52,10 @@ export function view(
   };
 }
 
+/** F8 A bank disputes its payment, or has taken it back. */
+const isDisputed = (tenantId: string) =>
+  sql`exists (select from dispute d where d.tenant_id = ${tenantId} and d.payment_id = r.payment_id and d.status <> 'won')`;
+
 export const list = handler(pcQueryCrpRechargePage, async (ctx, input) => {
   const own = input.mine || !may(ctx, 'recharge.review') ? userOf(ctx).memberId : input.merberCode;
   const found = await listing<Named>(
@@ -59,7 +63,7 @@ export const list = handler(pcQueryCrpRechargePage, async (ctx, input) => {
     {
       table: 'recharge',
       as: 'r',
-      columns: sql`r.*, ${sql.raw(calledIn(ctx.lang, 'm'))} as member_name, ${sql.raw(disputed)} as disputed`,
+      columns: sql`r.*, ${sql.raw(calledIn(ctx.lang, 'm'))} as member_name, ${isDisputed(ctx.tenant.id)} as disputed`,
       joins: sql`join member m on m.tenant_id = r.tenant_id and m.id = r.member_id`,
       states:
         input.tab === 'all'

@@ -32,10 +32,8 @@ export const moves: Moves<RechargeVerb, RechargeRow> = movesOf(rechargeLife);
 
 export const lockById = prepared('recharge.lockById')`
   select * from recharge where tenant_id = :tenantId and id = :id for update`;
-/** F8 A bank disputes its payment, or has taken it back. */
-export const disputed = `exists (select from dispute d where d.tenant_id = r.tenant_id and d.payment_id = r.payment_id and d.status <> 'won')`;
 export const namedById = prepared('recharge.namedById')`
-  select r.*, ${called('m')} as "member_name!", ${disputed} as "disputed!", f.media_type as "media_type?", p.cashier_url as "cashier_url?"
+  select r.*, ${called('m')} as "member_name!", exists (select from dispute d where d.tenant_id = :tenantId and d.payment_id = r.payment_id and d.status <> 'won') as "disputed!", f.media_type as "media_type?", p.cashier_url as "cashier_url?"
   from recharge r join member m on m.tenant_id = :tenantId and m.id = r.member_id
     left join file f on f.tenant_id = :tenantId and f.id = r.voucher_file_id
     left join payment p on p.tenant_id = :tenantId and p.id = r.payment_id

@@ -22,11 +22,18 @@ export function useOffered<S extends string, V extends string, R>(
 ): <const W extends V>(
   row: { status: NoInfer<S> } & FactsOf<Pick<R, W & keyof R>>,
   on: { readonly [verb in W]?: VerbAction },
+  /** What the server has said that they may do, by the side on which their company stands. */
+  granted?: readonly W[],
 ) => Action[] {
   const permissions = usePermissions();
   const { t } = useText();
-  return (row, on) =>
-    available(of, row, permissions, keysOf(on)).flatMap(({ verb, why }): Action[] => {
+  return (row, on, granted = []) =>
+    available(
+      of,
+      row,
+      new Set([...permissions, ...granted.flatMap((verb) => of.acts[verb].by)]),
+      keysOf(on),
+    ).flatMap(({ verb, why }): Action[] => {
       const own = on[verb];
       const { text, reason = false } = of.acts[verb];
       return own

@@ -35,7 +35,7 @@ const framed = () =>
 // Buttons that lead to them are no links: they are found where they are written.
 // A feature's pages of the shop are no screens.
 const sources = import.meta.glob<string>(
-  ['../../features/**/*.tsx', '!../../features/*/shop.tsx'],
+  ['../../features/**/*.tsx', '!../../features/*/shop.tsx', '!../../features/*/shop/**'],
   { eager: true, query: '?raw', import: 'default' },
 );
 const newForms = [

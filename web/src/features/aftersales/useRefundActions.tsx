@@ -1,3 +1,4 @@
+import { isKeyOf } from '@tradeport/api/kernel/keys';
 import { factsOfRefund, refundOffers } from '@tradeport/api/aftersales/actions';
 import { receiveBack, rejectRefund, retryRefund } from '@tradeport/api/aftersales/calls';
 import { type ReactNode, useState } from 'react';
@@ -39,13 +40,13 @@ export function useRefundActions(): {
   const actionsOf = (refund: RefundHead): Action[] => {
     const { refundCode, refundBillcode: no } = refund;
     const asks = (what: Asking) => ({ text: refunds[what], run: () => setOpen({ what, refund }) });
-    return offered(factsOfRefund(refund), {
+    const on = {
       approve: asks('approve'),
       reject: {
         text: refunds.reject,
         danger: true,
         confirm: { title: t(refunds.rejectTitle, { no }), text: t(refunds.rejectText) },
-        run: ({ reason }) => reject.run({ refundCode, reason }),
+        run: ({ reason }: { reason: string }) => reject.run({ refundCode, reason }),
       },
       receiveBack: {
         text: refunds.receiveBack,
@@ -58,7 +59,10 @@ export function useRefundActions(): {
       settleGoods: asks('settleGoods'),
       payFreight: asks('payFreight'),
       retry: { text: refunds.retry, run: () => retry.run({ refundCode }) },
-    });
+    };
+    // A company's main account may by its side, whatever its role lacks.
+    const granted = refund.actions.filter((action) => isKeyOf(action, on));
+    return offered(factsOfRefund(refund), on, granted);
   };
   const Dialog = open && asking[open.what];
   return {
