@@ -14,7 +14,10 @@ const TIMES = (LARGE / SMALL) * 1.5;
 const ROUNDS = 3;
 const KINDS = ['Products', 'Prices', 'Stock'] as const satisfies readonly ExportKind[];
 
-/** CAT-06 What a file of all products, prices or stock takes, by how many products there are: as people take it, over HTTP. */
+/**
+ * CAT-06 Measures exporting all products, prices or stock over HTTP, by the number of products, as
+ * users do it.
+ */
 async function run(): Promise<Row[]> {
   return withShop(SIZE, async (served) => {
     const owner = new pg.Client({ connectionString: served.beside.database.ownerUrl });

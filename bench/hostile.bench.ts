@@ -14,7 +14,9 @@ import { atMost, figure, type Row } from './lib/rates.ts';
 import { withShop, type Served } from './lib/served.ts';
 import { loggedIn, somePassword } from './lib/shop.ts';
 
-/** What the others may wait longer while such files are read. */
+/**
+ * The largest allowed ratio of other tenants' waits while such files are read to their usual waits.
+ */
 const RATIO_MAX = 1.5;
 const FULL_MS = 5000;
 const WINDOW_MS = 20_000;
@@ -122,7 +124,7 @@ async function hostileSender(): Promise<(task: Task) => Promise<Sent>> {
   };
 }
 
-/** CAT-06 What is meant well and large passes: read, checked and (with IMPORT_FULL=1) imported. */
+/** CAT-06 A large but honest file passes: it is read, checked and (with IMPORT_FULL=1) imported. */
 async function hundredThousand(sender: Sender): Promise<Row[]> {
   const rows = (async function* portions() {
     for (let at = 0; at < ROWS; at += 1000) {

@@ -23,7 +23,7 @@ const LOOKED_AT_MAX = 16;
 /** How often somebody else asks meanwhile: seldom enough not to count among what slows the logins. */
 const PROBE_MS = 50;
 const PAIRS = 1000;
-/** Of a fair coin, this many standard deviations off happens once in 370 times. */
+/** A fair coin deviates by this many standard deviations once in 370 times. */
 const SIGMAS = 3;
 
 /** AUT-13 Logins beside what the hash alone allows, the others' latency meanwhile, and twenty thousand guesses. */

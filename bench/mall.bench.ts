@@ -11,7 +11,7 @@ import { shareAtLeast, atMost, ratesOf, shareOf, figure, type Row } from './lib/
 const SCRIPT_KB_MAX = 100;
 const SCORE_MIN = 95;
 const PRODUCTS = 40;
-/** What the start prints of the demo: the shop for consumers. */
+/** The code of the consumer shop, as the start of the demo prints it. */
 const TENANT = process.env['BENCH_MALL'] ?? 'qimu';
 
 /** The mall of the demo as a visitor meets it: rates beside a Fastify hello world, scripts, Lighthouse. */

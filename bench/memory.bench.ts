@@ -4,7 +4,7 @@ import { peakMb, residentMb, scratch, startServer } from './lib/processes.ts';
 import { atMost, type Row, figure } from './lib/rates.ts';
 
 const REPETITIONS = 10;
-/** What the server takes up when nobody has asked for anything for a while. */
+/** A long enough pause for an idle server to release memory. */
 const QUIET_MS = 2000;
 
 /** The demo's server under a mixture of all that people do: screens of six roles, the mall, exports and imports. */

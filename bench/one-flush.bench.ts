@@ -4,7 +4,10 @@ import { tenantDb } from '../server/src/db/tenant.ts';
 import { median, shareOf, type Row } from './lib/rates.ts';
 import { newId } from '../server/src/kernel/ids.ts';
 
-/** What a tenant-scoped read costs beside a plain SELECT of the same row: rates with 8 readers, median of 5 rounds. */
+/**
+ * Cost of a tenant-scoped read compared with a plain SELECT of the same row: rates with 8 readers,
+ * median of 5 rounds.
+ */
 const READERS = 8;
 const ROUND_MS = 800;
 const ROUNDS = 5;

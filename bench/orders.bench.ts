@@ -93,7 +93,7 @@ async function lists(
   return rows;
 }
 
-/** What the server holds while it writes ten and a hundred thousand rows. */
+/** Memory of the server while it writes ten thousand and a hundred thousand rows. */
 async function exports(
   server: Running,
   beside: OpenApp,

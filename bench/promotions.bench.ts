@@ -27,7 +27,7 @@ const WARM_UPS = 4;
 /** Each orders once in a round, and is given a coupon of each kind for it. */
 const BUYERS = 300;
 const FLASH = { buyers: 2000, pieces: 100 };
-/** Of another tenant's pages, while the sale runs: so many a second at least are asked for. */
+/** Another tenant's pages must reach this rate while the sale runs. */
 const QUIET_MS = 3000;
 
 type Promotion = z.input<typeof saveCall.input>;
@@ -75,7 +75,7 @@ async function checkouts(served: Served): Promise<Row[]> {
     }
   }
   http.close();
-  // What was measured is what was meant: each such order took all five.
+  // Proves that the intended case was measured: each such order used all five promotions.
   const uses = await served.beside.look<{ type: string; orders: number }>(
     `select l.type || case when l.seller_id is null then '' else ' of a seller' end as type, count(distinct u.order_id)::int as orders
      from promotion_use u join promotion_live l on l.tenant_id = u.tenant_id and l.id = u.promotion_id group by 1 order by 1`,

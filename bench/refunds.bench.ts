@@ -8,7 +8,7 @@ import { startServer } from './lib/processes.ts';
 import { equals, figure, median, type Row, shareAtLeast } from './lib/rates.ts';
 import { auditFindings, withShop, type Served } from './lib/served.ts';
 
-/** What is read of the answers. */
+/** The fields read from the answers. */
 const placed = z.object({ contractList: z.array(z.object({ contractCode: z.string() })) });
 const asked = z.object({ refundCode: z.string() });
 

@@ -7,7 +7,7 @@ import { equals, atMost, median, figure, type Row } from './lib/rates.ts';
 import { auditFindings } from './lib/served.ts';
 import { fillShop, openApp, vacuum, type OpenApp, type Shop } from './lib/shop.ts';
 
-/** Of each kind. */
+/** Per kind of failure. */
 const ROUNDS = 10;
 const CLIENTS = 8;
 /** Load before a kill; it varies, so that kills meet checkouts at different places. */
@@ -109,7 +109,10 @@ function rowsOf(what: string, rounds: readonly Found[]): Row[] {
   ];
 }
 
-/** The server dies; another is started on the same directory. What got no answer is asked again with its key. */
+/**
+ * The server dies; another is started on the same directory. Requests without an answer are
+ * repeated with their key.
+ */
 async function killServer({ dir, shop, server }: Place, round: number): Promise<Found> {
   const name = `server-${round}`;
   const { load, done } = startLoad(server.address, shop, {
@@ -150,7 +153,7 @@ async function crashPostgres({ dir, shop, server }: Place, round: number): Promi
   await pause(LOAD_MS + round * 37);
   killPostgres(dir);
   state.killed = performance.now();
-  // What was answered in the same moment does not count as recovered.
+  // An answer from the same moment does not prove recovery.
   await pause(100);
   state.recovered = await untilSuccess(load);
   await done;

@@ -72,7 +72,7 @@ async function untilHandled({ look }: OpenApp): Promise<void> {
   }
 }
 
-/** What became of every row of the file: the counts add up to all of them. */
+/** The outcome of each row of the file: the counts add up to all of them. */
 function linesOf({ rows, invoices, goods, refused, emptied, returns }: Invoices): Row[] {
   const sum = (counts: Iterable<number>) => [...counts].reduce((all, count) => all + count, 0);
   const lines = sum(invoices.map((one) => one.lines.length));
@@ -123,7 +123,7 @@ type Sums = {
   shipped: number;
 };
 
-/** What went in beside what the database has now, and the books. */
+/** Compares the input with the rows in the database, and audits the books. */
 async function compare(
   beside: OpenApp,
   { invoices }: Invoices,

@@ -30,7 +30,10 @@ const MIXTURE_MS = 15_000;
 /** Memory that nobody uses any more is given back after a while. */
 const SETTLED_MS = 120_000;
 type Both = { shop: Shop; other: Shop };
-/** Who does it all: a seller, whoever reviews, a second person of the portal, and who sold what the papers are of. */
+/**
+ * The sessions of all staff: a seller, a reviewer, a second portal user, and the seller whose
+ * orders the documents belong to.
+ */
 type Staff = Record<'seller' | 'admin' | 'reviewer' | 'printer', string>;
 
 /**

@@ -31,7 +31,7 @@ async function run(): Promise<Row[]> {
         orders: ORDERS,
         seed: SEED,
       });
-      // What a long walk has found is told at once: nothing that comes after it takes that along.
+      // The findings of a long walk are printed at once, so that a later failure cannot lose them.
       tellNow('answers that no call declares', walked.faults);
       const settling = await settle(portal, SEED);
       tellNow('what failed while the rest ran out', settling);

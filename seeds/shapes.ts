@@ -5,7 +5,7 @@ import type { themes } from '@tradeport/api/tenancy/model';
 export type Language = 'zh' | 'en' | 'ru';
 export type Texts = Record<Language, string>;
 
-/** What a picture is drawn from: a kind of drawing, its colours and a few measures. */
+/** Source of a picture: a kind of drawing, its colours and a few measures. */
 export interface Art {
   kind: string;
   colours: string[];
@@ -162,7 +162,7 @@ export interface SeedSite {
   footer: Texts;
   banner: SeedBanner;
   notices: SeedNotice[];
-  /** What people search for, the most popular first. */
+  /** Popular searches, the most popular first. */
   searches: Texts[];
 }
 

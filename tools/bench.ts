@@ -26,7 +26,7 @@ process.stdout.write(
 );
 process.exit(0);
 
-/** What a file of `bench/` exports by default. */
+/** Reads the default export of a file of `bench/`. */
 function benchOf(module: unknown): Bench {
   if (typeof module === 'object' && module !== null && 'default' in module) {
     const bench = module.default;

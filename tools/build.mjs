@@ -13,7 +13,10 @@ import {
 import { join } from 'node:path';
 import { ROOT, install } from './install.mjs';
 
-/** What is built, from what, by which command. SQL is read where it stands and needs no build. */
+/**
+ * The parts of the build: sources, output and commands. SQL is read where it stands and needs no
+ * build.
+ */
 const parts = {
   server: {
     from: ['api/src', 'server/src', 'seeds', 'package-lock.json', 'tools/build.mjs'],

@@ -30,7 +30,7 @@ export function installBrowser() {
   try {
     aptInstall([...browser, ...fonts]);
   } catch (error) {
-    // What is here does as well, and takes longer.
+    // The installed browser works as well, only slower.
     if (!chromiumPath() || fonts.length > 0) throw error;
     process.stdout.write(`${error.message}\nThe tests go on with ${chromiumPath()}.\n`);
   }

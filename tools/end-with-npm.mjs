@@ -1,9 +1,10 @@
 const LOOK_EVERY_MS = 500;
 
 /**
- * `npm start` starts a shell that starts us. SIGTERM ends npm and the shell and never reaches us: whoever asked npm to stop
- * would find the port still taken. So we stop when the shell is gone. Whoever starts this file without npm (a service
- * manager, nohup, a shell that ends) may end: then nothing is watched.
+ * `npm start` starts a shell that starts us. SIGTERM ends npm and the shell and never reaches us:
+ * whoever asked npm to stop would find the port still taken. So we stop when the shell is gone.
+ * Without npm (a service manager, nohup, a shell that ends) the parent may end before us: then
+ * nothing is watched.
  */
 export function endWithNpm(env = process.env, parent = process.ppid) {
   if (env.npm_lifecycle_event !== 'start' || parent <= 1) return;

@@ -1,4 +1,4 @@
-/** What a refusal's wording is filled from, by the code of the refusal. */
+/** The facts that fill a refusal's wording, by the refusal's code. */
 type Holes = ReadonlyMap<string, readonly string[]>;
 
 type Wordings = Readonly<
@@ -18,7 +18,7 @@ export function holesOf(wordings: Wordings): Holes {
   );
 }
 
-/** What is a sum by its name alone. */
+/** Names that denote a sum of money. */
 const SUMS = /^(amount|price|total|paid|balance|cost|fee|freight|deposit|sum|unit)$/;
 
 /** Holes of wordings that are sums by their name, or say the unit of one, and are not declared to be money. */
@@ -50,8 +50,9 @@ export function undeclaredSums(text: string, wordings: Wordings): string[] {
 }
 
 /**
- * Sums that go into the text of a source as decimals, each with its line. Who is told reads another language than who writes:
- * a text takes the sum itself (`worded`), and only facts of refusals are decimals.
+ * Sums that go into the text of a source as decimals, each with its line. The recipient may read
+ * another language than the writer: a text takes the sum itself (`worded`), and only facts of
+ * refusals are decimals.
  */
 export function decimalsInTexts(text: string): string[] {
   const tells = /\bnotify(?:All)?\(|\bNotice\b|\bworded\(/.test(text);
@@ -103,7 +104,10 @@ function sentBeside(text: string, at: number, length: number): string | undefine
   return isSent ? text.slice(from, edge(text, at, 1, OPENING, CLOSING) + 1) : undefined;
 }
 
-/** What a ruling of the database is told as: `'promotion.over': ({ promotionId }) => ({ … })` beside the statement. */
+/**
+ * The mapping from a database ruling to the facts of a refusal: `'promotion.over': ({ promotionId
+ * }) => ({ … })` beside the statement.
+ */
 function mapperOf(text: string, code: string): string {
   const at = text.indexOf(`${code}: (`);
   const end = text.indexOf('}),', at);

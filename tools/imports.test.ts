@@ -4,7 +4,7 @@ import { circleIn, deadExports, sources, type Source } from './imports.ts';
 const all = sources();
 const isTest = (path: string) => /\.(test|fixture|e2e)\.tsx?$/.test(path);
 
-/** What a feature of the web lends to others; everything else of it is its own. */
+/** The modules that a feature of the web lends to others; all its other modules are private. */
 const KITS = ['web/src/features/auth-kit/'];
 const LENT = [
   'addresses/AreaCascader.tsx',

@@ -12,7 +12,7 @@ const FULL = '^Tested: full$';
 const ANY = '^Tested: ';
 /** So many landings at most leave a journey out. */
 const LANDINGS_MAX = 4;
-/** What everything is built by or served with. */
+/** Files that affect every journey, as all is built or served with them. */
 const EVERYTHING =
   /^(package-lock\.json|vitest\.config\.ts|tools\/(site|deps|build)|web\/(vite|index)|server\/src\/testing\/|web\/src\/console\/[^/]+\.(tsx?|css)$|seeds\/)/;
 /** Pages of the shop, which it finds by name and does not import. */
@@ -38,7 +38,10 @@ export function choose(all: ReadonlyMap<string, Source>, changed: readonly strin
   });
 }
 
-/** What a journey looks at: the screens of its folder, and the module of that name that serves them. */
+/**
+ * The sources a journey depends on: the screens of its folder, and the module of that name that
+ * serves them.
+ */
 function behind(all: ReadonlyMap<string, Source>, journey: string): string[] {
   const folder = dirname(journey);
   const name = folder.split('/').at(-1) ?? '';
@@ -65,7 +68,10 @@ function reachedFrom(all: ReadonlyMap<string, Source>, from: readonly string[]):
   return reached;
 }
 
-/** What was changed since the newest commit that was tested whole, in the tree as it stands; null: all has to run. */
+/**
+ * Files changed in the working tree since the newest commit that passed the whole test; null:
+ * everything has to run.
+ */
 export function changedSince(root: string): { since: string; changed: string[] } | null {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });

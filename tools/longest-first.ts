@@ -1,7 +1,10 @@
 import { BaseSequencer } from 'vitest/node';
 import type { TestSpecification } from 'vitest/node';
 
-/** What takes longest by far. A fresh clone knows of no file how long it took, and would begin with the largest. */
+/**
+ * The slowest test files. A fresh clone knows of no file how long it took, and would begin with the
+ * largest.
+ */
 const LONGEST = [
   'tools/new.test.ts',
   'bench/lib/auction-crash.test.ts',

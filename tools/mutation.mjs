@@ -76,7 +76,7 @@ function randomOf(seed) {
   };
 }
 
-/** What fails by itself proves nothing. */
+/** A test that fails without the mutation proves nothing. */
 function printPlan(chosen) {
   const { results, broken } = vitest(
     chosen.map((one) => one.clause),
@@ -144,7 +144,10 @@ function quickOf(all) {
   return [...new Set(all)].filter((file) => !file.endsWith('.e2e.ts'));
 }
 
-/** What becomes of the tests of these files that cite one of the clauses, and which files broke before their first test. */
+/**
+ * Results of the tests in these files that cite one of the clauses, and the files that failed
+ * before their first test.
+ */
 function vitest(clauses, of, ...more) {
   const report = join(SCRATCH, '.cache', 'report.json');
   rmSync(report, { force: true });
@@ -189,7 +192,7 @@ function copyTree() {
   }
   for (const name of ['api', 'server', 'web']) {
     symlinkSync(join(SCRATCH, name), join(packages, '@tradeport', name));
-    // What npm could not put beside the packages of all.
+    // Packages that npm could not hoist to the root.
     const own = join(ROOT, name, 'node_modules');
     if (existsSync(own)) symlinkSync(own, join(SCRATCH, name, 'node_modules'));
   }

@@ -46,7 +46,7 @@ spawnSync(
   Object.values(PLACES).map((place) => `${place}/${things}`),
   { cwd: ROOT },
 );
-// What lists all capabilities gets the new one.
+// The list of all capabilities gets the new one.
 const texts = `{ zh: '${words.Things}', en: '${words.Things}', ru: '${words.Things}' }`;
 insert(
   'api/src/index.ts',

@@ -20,8 +20,9 @@ const MINUTES_MS = 60_000;
 /** An irregular plural is given with its singular: neither is the other with an s. */
 const [things, thing] = ['agencies', 'agency'];
 /**
- * What knows of every capability and needs no more than seconds; the other invariants loop over calls, which are here like
- * any other's. On a push its own tests alone, with `npm test -- --full` all.
+ * Tests that know every capability and take only seconds; the other invariants loop over calls,
+ * which are the same here as elsewhere. On a push its own tests alone, with `npm test -- --full`
+ * all.
  */
 const OWN = [`server/src/modules/${things}`, 'tools/imports.test.ts', 'tools/shop-pages.test.ts'];
 const CONCERNED =
@@ -92,7 +93,7 @@ async function run(command: string, parameters: readonly string[]): Promise<void
     TRADEPORT_STATEMENTS: _statements,
     ...rest
   } = process.env;
-  // Of its few tests each worker would load the whole program for one file.
+  // One worker is enough: each further one would load the whole program for one file.
   const env = {
     ...Object.fromEntries(Object.entries(rest).filter(([name]) => !name.startsWith('VITEST'))),
     VITEST_MAX_WORKERS: '1',

@@ -64,7 +64,10 @@ export function count(titles, areas = readRequirements()) {
   };
 }
 
-/** What `npm test` prints at its end, and the citations that make it fail. Of a part: what it proves, not what it has no tests of. */
+/**
+ * The summary that `npm test` prints at its end, and the citations that make it fail. For a partial
+ * run: only the proved requirements, not the untested ones.
+ */
 export function proved(results, isPart = false) {
   const titles = results.testResults.flatMap((file) =>
     file.assertionResults.filter((one) => one.status === 'passed').map((one) => one.fullName),

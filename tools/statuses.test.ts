@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { statusesIn, statusesOfWeb } from './statuses.ts';
 
 /**
- * What still decides by the name of a status in a screen, file by folder: it only shrinks. What may be done with a record
- * says `available` (api/src/kernel/available.ts), and what it looks like `toneOf` (api/src/kernel/lifecycle.ts).
+ * Screens that still decide by the name of a status, by folder: the list only shrinks. `available`
+ * (api/src/kernel/available.ts) tells the actions of a record, and `toneOf`
+ * (api/src/kernel/lifecycle.ts) its colour.
  */
 const LEFT: Readonly<Record<string, number>> = { 'features/promotions': 3 };
 /** A table from states to something else than a tone: words, panels. */

@@ -30,7 +30,7 @@ export function statusesIn(text: string): Found {
   return { literals, tables: (text.match(TABLE) ?? []).length };
 }
 
-/** Of each file of the web that does. */
+/** Counts by file of the web, without the files that have none. */
 export function statusesOfWeb(): Map<string, Found> {
   return new Map(
     [...sources()]

@@ -43,7 +43,7 @@ function count(name, status) {
   if (status !== 0) failures.push(name);
 }
 
-/** What it says is kept until it has ended. */
+/** The output is collected until the process has ended. */
 function beside(command, args) {
   const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
   let said = '';
@@ -139,7 +139,7 @@ function filesFor(words) {
   return found.length > 0 ? found : words;
 }
 
-/** What those tests load of what is built, and whether they need a browser. */
+/** The build steps that those tests need, and whether they need a browser. */
 function needsOf(files) {
   const texts = files.filter((file) => existsSync(join(ROOT, file)));
   const some = (needs) => texts.some((file) => needs(file, readFileSync(join(ROOT, file), 'utf8')));
@@ -184,7 +184,7 @@ function slowest({ testResults }) {
     .join('\n');
 }
 
-/** What an end of a log is read for: what was said first, and what differed. */
+/** The start of the message and the lines that differ are enough for the end of a log. */
 function why([message = '']) {
   const words = stripVTControlCharacters(message).split('\n');
   const said = words.filter((line, at) => at === 0 || /^\s*[+-] /.test(line));

@@ -42,7 +42,7 @@ const lines = (label, found = new Map()) =>
     ? [`  ${label} –`]
     : [...found].map(([file, line]) => `  ${label} ${file}:${line}`);
 
-/** Of a rule that has one clause a test may cite either. */
+/** A test may cite a rule with one clause by the rule or by the clause. */
 const proofsOf = ({ number, clauses }, clause) =>
   new Map([
     ...(clauses.length === 1 ? (places.tests.get(number) ?? []) : []),
@@ -60,7 +60,7 @@ for (const one of areas.flatMap(({ requirements }) => requirements)) {
   process.stdout.write(`${told.join('\n')}\n`);
 }
 
-// What the count of `npm test` would object to, without running a test.
+// Reports the faults that the count of `npm test` would find, without running a test.
 const several = new Map(
   areas.flatMap((area) => area.requirements).map((one) => [one.number, one.clauses]),
 );

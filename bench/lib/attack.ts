@@ -8,21 +8,24 @@ import { generateCoupons } from '@tradeport/api/promotions/coupon-calls';
 import { CODES_MAX } from '@tradeport/api/promotions/model';
 import { hostile } from '../../server/src/testing/archives.ts';
 
-/** What one tenant's people can do all at once. */
+/** The kinds of attack; all can run at the same time from one tenant. */
 export const attacks = ['codes', 'papers', 'workbooks', 'uploads', 'streams'] as const;
 export type Attack = (typeof attacks)[number];
 export type Attacker = {
   address: string;
   host: string;
-  /** Of whoever may do the rest. */
+  /** Session of a user who may do everything the other attacks need. */
   cookie: string;
-  /** Of whoever sold what the papers are of. */
+  /** Session of the seller whose orders the documents belong to. */
   printer: string;
   promotionCode: string;
   contractCodes: string[];
   lotNo: string;
 };
-/** What the bench sends to start, and what it hears at the end: answers by status, and the longest wait for /healthz. */
+/**
+ * `Task` is the message that starts the process, `Told` its final one: answers by status, and the
+ * longest wait for /healthz.
+ */
 export type Task = { attacker: Attacker; kinds: readonly Attack[]; ms: number };
 type Told = { statuses: Record<string, number>; still: number };
 
@@ -33,10 +36,10 @@ const LINES: Record<Attack, number> = {
   uploads: 8,
   streams: 800,
 };
-/** Who is refused comes again after this, as a script would that does not read `Retry-After`. */
+/** A refused client retries after this time, like a script that ignores `Retry-After`. */
 const AGAIN_MS = 100;
 const WATCHED_MS = 2000;
-/** Whoever is refused in the middle of a body may hear nothing: no longer than this is waited. */
+/** A client refused in the middle of a body may get no answer, so it waits no longer than this. */
 const WAITS_MS = 15_000;
 const LARGE_BYTES = 30 * 2 ** 20;
 /** Made beforehand: to pack them takes this process longer than the server to refuse them. */

@@ -11,7 +11,10 @@ import { auditFindings } from './served.ts';
 import { type OpenApp, openApp } from './shop.ts';
 import { watch, type Watcher } from './watchers.ts';
 
-/** What dies, how long before the end of the lot (less than nothing: after it), and for how long nobody starts it again. */
+/**
+ * The process to kill, how long before the end of the lot (negative: after it), and how long it
+ * stays down.
+ */
 export type Kill = { what: 'server' | 'postgres'; beforeEndMs: number; awayMs?: number };
 type Crashed = {
   acknowledged: number;
@@ -23,7 +26,7 @@ type Crashed = {
 };
 type Place = { dir: string; house: House };
 
-/** Of each lot. */
+/** Per lot. */
 const BIDDERS = 8;
 const LINES = 16;
 /** Until all have joined, on a machine that has nothing else to do and on one that has; and from then to the first kill. */
@@ -56,9 +59,10 @@ export async function crashAuctions(lots: readonly (readonly Kill[])[]): Promise
 }
 
 /**
- * BID-04b, B9 Bids until a lot is over while what serves them is killed in its last seconds; who gets no answer bids again
- * with the same key. What was acknowledged is there, the lot has ended once, whoever watches has heard all in order, and
- * an outage that counts has moved the end.
+ * BID-04b, B9 Bids until a lot is over while what serves them is killed in its last seconds; who
+ * gets no answer bids again with the same key. Every acknowledged bid is there, the lot has ended
+ * once, every watcher has received all events in order, and an outage that counts has moved the
+ * end.
  */
 async function crashRound(
   { dir, house }: Place,
@@ -88,7 +92,7 @@ async function crashRound(
       running.server = await startServer(dir);
     }
   }
-  // Of the end a bidder hears by the refusal of a bid; whoever watches, by the stream.
+  // A bidder learns of the end when a bid is refused; a watcher learns of it from the stream.
   const acknowledged = (await Promise.all(bidding)).flat();
   const http = httpClient(running.server.address, 1);
   await until(http.call, lot.lotNo, 'awarded');

@@ -30,8 +30,9 @@ type BidderRow = {
 };
 
 /**
- * BID-04, BID-06 What is wrong with a lot that has ended by itself: what was acknowledged is there once with its number
- * and nothing else is; numbers have no gap, prices never fall; one has won and exactly the others have their deposits back.
+ * BID-04, BID-06 Faults of a lot that has ended by itself. The lot must hold each acknowledged bid
+ * once, under its number, and no others; numbers have no gap and prices never fall; there is one
+ * winner, and all the others have their deposits back.
  */
 export async function faultsOfLot(
   { look }: Pick<OpenApp, 'look'>,

@@ -22,13 +22,13 @@ export type Lot = {
   lotNo: string;
   /** When it ends, by the clock of this machine. */
   endsAt: number;
-  /** Who takes part, by the number that stands for them in public. */
+  /** The participants by their public number. */
   byAlias: ReadonlyMap<number, Bidder>;
 };
 type Terms = Partial<Input<typeof saveLot>>;
 
 const MARGIN = 1_000_000 * SCALE;
-/** Of one lot; the step of its bids. */
+/** Per lot; STEP is the bid increment. */
 export const DEPOSIT = 20;
 export const STEP = 10;
 const JOIN_AT_ONCE = 8;

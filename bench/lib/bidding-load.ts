@@ -13,7 +13,10 @@ export type Acknowledged = {
   sentAt: number;
   ackMs: number;
 };
-/** What became of a try: acknowledged, refused since others were quicker, too late, or no answer to trust. */
+/**
+ * The result of an attempt: acknowledged, outbid, too late, or without an answer that can be
+ * trusted.
+ */
 type Outcome = Omit<Acknowledged, 'sentAt' | 'ackMs'> | 'outbid' | 'late' | 'unavailable';
 type Send = (live: Live | null, n: number) => Promise<Outcome>;
 

@@ -6,7 +6,7 @@ const REQUESTS = 4000;
 const ROUNDS = 3;
 const CONNECTIONS = 8;
 
-/** What an answer costs a server of processor time, in µs: the median of some rounds. */
+/** Processor time that the server spends on one answer, in µs: the median of some rounds. */
 export async function costOf(pid: number, target: Target, requests = REQUESTS): Promise<number> {
   await fire(target, CONNECTIONS, { amount: requests });
   const costs: number[] = [];

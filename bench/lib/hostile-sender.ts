@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { hostile } from '../../server/src/testing/archives.ts';
 import { send, settled, type Sender } from './import-client.ts';
 
-/** What the bench sends to start this process, and what it hears at the end. */
+/** The message that starts this process, and its final message. */
 export type Task = { sender: Sender; lines: number; ms: number };
 export type Sent = { sent: number; refused: number; still: number };
 

@@ -27,8 +27,9 @@ const NOTHING = Buffer.alloc(0);
 const GONE: Raw = { status: 0, head: '', body: NOTHING };
 const HEAD_END = '\r\n\r\n';
 /**
- * Whoever asks on a connection that the server is about to close gets no answer, and cannot tell whether it was taken.
- * Less than the server keeps one (http/server.ts), as browsers and other clients do.
+ * A request on a connection that the server is about to close gets no answer, and the client cannot
+ * tell whether it was processed. Less than the server keeps one (http/server.ts), as browsers and
+ * other clients do.
  */
 const IDLE_MS_MAX = 60_000;
 const IGNORED = new RegExp(`^${UNKNOWN_KEYS_HEADER}:`, 'im');
@@ -161,7 +162,7 @@ export class Connection {
     const head = this.#bytes.toString('latin1', 0, end);
     const length = /^content-length: (\d+)/im.exec(head)?.[1];
     if (length === undefined) return this.#fail(`an answer without its length: ${head}`);
-    // What was measured then is not what was asked.
+    // A call that ignored a field did not do the work that was meant to be measured.
     if (IGNORED.test(head)) return this.#fail(`a call ignored what it was sent: ${head}`);
     const from = end + HEAD_END.length;
     if (this.#bytes.length < from + Number(length)) return;
@@ -173,7 +174,10 @@ export class Connection {
     last?.destroy();
   }
 
-  /** Whoever asked ends its bench in order, with the server stopped and its data removed. */
+  /**
+   * The promise is rejected rather than the process ended, so that the bench can stop its server
+   * and remove its data.
+   */
   #fail(why: string): void {
     const socket = this.#socket;
     this.#socket = null;

@@ -59,7 +59,7 @@ const COLUMNS = [
   'Country',
 ] as const;
 type Row = Record<(typeof COLUMNS)[number], string>;
-/** What the same columns are called in the later edition of the data. */
+/** Names of the same columns in the later edition of the data set. */
 const ALSO: Readonly<Record<string, string>> = {
   Invoice: 'InvoiceNo',
   Price: 'UnitPrice',
@@ -202,7 +202,10 @@ function goodOf(row: Row): Good {
   };
 }
 
-/** What one order takes of an invoice, the same good once. `total`: as it is paid, settled to the cent. */
+/**
+ * The part of an invoice that goes into one order, with each article once. `total`: as it is paid,
+ * settled to the cent.
+ */
 type OrderPart = { wanted: Map<string, number>; pieces: number; total: number };
 
 /** An invoice as orders: one, or more where it has more lines, pieces of a good, or money than an order takes. */

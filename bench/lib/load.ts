@@ -12,7 +12,9 @@ export type Target = {
   urls?: readonly string[];
   /** The next question, instead of `urls` and `bodies` in turn: where no two may be alike. */
   next?: () => Question;
-  /** What is wrong with an answer, null if nothing; it is asked about a sample. */
+  /**
+   * Describes the fault of an answer, null if there is none; called for a sample of the answers.
+   */
   fault?: (answer: unknown, question: Question) => string | null;
 };
 /** One answer of so many is looked into: reading them all would cost more than asking. */
@@ -57,7 +59,7 @@ export async function fire(target: Target, connections: number, until: Until): P
   }
 }
 
-/** What JSON says, or the text of a page. */
+/** The parsed JSON, or the text of a page. */
 function contentOf(head: string, body: Buffer): unknown {
   const text = (/^content-encoding: gzip/im.test(head) ? gunzipSync(body) : body).toString('utf8');
   return /^content-type: application\/json/im.test(head) ? JSON.parse(text) : text;

@@ -3,14 +3,17 @@ import { copyIn, copyOut } from '../../server/src/backup/copy.ts';
 import { accountId } from '../../server/src/modules/ledger/index.ts';
 import type { OpenApp, Shop } from './shop.ts';
 
-/** Of so many days, evenly: the last order is placed now. */
+/** Orders are spread evenly over this many days; the last one is placed now. */
 const DAYS = 1000;
 /** Pieces of each order, one line each. */
 const PIECES = 2;
 /** One after-sales request in so many orders. */
 export const ORDERS_PER_REQUEST = 10;
 
-/** What is copied to where; `only`: of which orders. The columns' values are named by their columns. */
+/**
+ * The table to copy, with a condition on its orders in `only`. The columns' values are named by
+ * their columns.
+ */
 type Copied = { table: string; only?: string; columns: Record<string, string> };
 
 /**
@@ -54,7 +57,10 @@ export async function copyOrders(beside: OpenApp, shop: Shop, count: number): Pr
   }
 }
 
-/** Of all tables that keep tenants apart: their owner is kept out, too, and COPY knows no policies. */
+/**
+ * Applies to all tables with row-level security: the policies bind their owner, too, and COPY does
+ * not support them.
+ */
 async function guard(client: pg.Client, how: 'force' | 'no force'): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select oid::regclass::text as name from pg_class where relrowsecurity and relkind = 'r' and relnamespace = 'public'::regnamespace`,
@@ -62,7 +68,7 @@ async function guard(client: pg.Client, how: 'force' | 'no force'): Promise<void
   for (const { name } of rows) await client.query(`alter table ${name} ${how} row level security`);
 }
 
-/** Who buys and what is bought, numbered; an id of a kind and a number, in the order of the numbers. */
+/** Numbers the buyers and the goods, so that the id of a row follows from its kind and number. */
 async function prepare(client: pg.Client, { tenant }: Shop): Promise<void> {
   await client.query(`
     create function bench_id(kind int, n bigint) returns uuid language sql immutable as
@@ -341,7 +347,7 @@ function copies(): Copied[] {
   ];
 }
 
-/** What rows beside say of the new ones: balances and reserved stock. */
+/** Updates the totals that depend on the new rows: balances and reserved stock. */
 function sums(tenantId: string): string {
   return `
     update account a set debits_posted = a.debits_posted + t.out, credits_posted = a.credits_posted + t.in from (

@@ -15,7 +15,7 @@ type Person = { role: Role; host: string; headers: Record<string, string> };
 type Http = ReturnType<typeof httpClient>;
 /** Codes by the field they stood in, as answers named them. */
 type Seen = Map<string, string[]>;
-/** What was answered with success, so that a mixture that reaches nothing is noticed. */
+/** The calls and pages that succeeded, so that a mixture that reaches nothing is noticed. */
 export type Coverage = { reads: Set<string>; pages: number; files: number; imports: number };
 
 const ROLES: readonly Role[] = ['admin', 'finance', 'seller', 'warehouse', 'buyer', 'operator'];

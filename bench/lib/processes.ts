@@ -30,7 +30,10 @@ async function freePort(): Promise<number> {
 }
 
 const SERVER = join('server', 'dist', 'main.mjs');
-/** What `npm start` runs: looks whether the packages and the build are fresh, and then is the server. */
+/**
+ * The script behind `npm start`: it checks that packages and build are fresh, and then becomes the
+ * server.
+ */
 export const WHOLE_START = join('tools', 'start.mjs');
 
 /** The first start makes the demo, which is much work for a machine that others use too. */

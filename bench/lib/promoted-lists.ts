@@ -40,7 +40,8 @@ export async function promotedLists(
   let asked = 0;
   const rateOf = async (kind: Kind): Promise<number> => {
     const paths = Array.from({ length: PAGES }, () =>
-      // What nothing costs: a bound that leaves everything in, and is no other page's.
+      // A price bound that excludes nothing makes each address unique, so that no cached page
+      // answers.
       lists[kind].map((code) => `/c/${code}?max=${90_000_000 + (asked += 1)}`),
     ).flat();
     const queue = paths.values();
@@ -89,7 +90,7 @@ async function slugAt(http: Http, code: string, tenant: string): Promise<string>
   return /^location: \/c\/(\S+)/im.exec(head)?.[1] ?? code;
 }
 
-/** What was measured is what was meant. */
+/** Proves that the measured pages are the intended ones. */
 function check(html: string, kind: Kind): void {
   const count = (part: string) => html.split(part).length - 1;
   const cards = count('class="card"');

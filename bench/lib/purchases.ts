@@ -17,7 +17,10 @@ type Row = {
   lines: string[];
 };
 
-/** What the tables say otherwise: whose order it is, its lines, its amount, and what the ledger took for it. */
+/**
+ * Purchases whose rows disagree with what was bought: buyer, lines, amount, or the ledger's
+ * entries.
+ */
 export async function purchaseFaults(
   { look }: Pick<OpenApp, 'look'>,
   shop: Shop,
@@ -48,7 +51,7 @@ export async function purchaseFaults(
   });
 }
 
-/** What may still be sold, of everything. */
+/** Pieces of all goods that are still available. */
 export async function piecesLeft({ look }: Pick<OpenApp, 'look'>): Promise<number> {
   const [row] = await look<{ pieces: number }>(
     'select sum(on_hand - reserved)::float8 as pieces from stock_level',

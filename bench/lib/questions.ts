@@ -58,7 +58,9 @@ export function manySearches(lang: 'zh' | 'en'): () => Question {
   };
 }
 
-/** What people look for: things, and in Chinese also what they are made of, alone and together. */
+/**
+ * Search words as people type them: things, in Chinese also their materials, alone and combined.
+ */
 export function wordsOf(lang: 'zh' | 'en'): string[] {
   if (lang === 'en') return things.map(([, en]) => en);
   const pairs = things.flatMap(([thing], at) =>
@@ -108,7 +110,7 @@ export function detailFault(answer: unknown, { body = '', lang = 'zh' }: Questio
     : `answered ${dataObj?.goodsCode ?? 'nothing'} ${dataObj?.goodsName}`;
 }
 
-/** What the yardstick gives of a page: 20 products, each named. */
+/** Fault of a page from the yardstick server: it must hold 20 products, each with a title. */
 export function barePageFault(answer: unknown): string | null {
   const rows = z.array(z.object({ title: z.string().min(1) })).safeParse(answer).data ?? [];
   return rows.length === 20 ? null : `${rows.length} rows`;

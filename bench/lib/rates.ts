@@ -8,7 +8,7 @@ export type Row = {
   yardstick?: { what: string; value: number };
   /** Value ÷ yardstick. */
   ratio?: number;
-  /** What the figure has to reach, and whether it does. */
+  /** The required figure, and whether the measured one reaches it. */
   target?: string;
   ok?: boolean;
   note?: string;
@@ -40,7 +40,7 @@ export function median(list: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
-/** What nineteen of twenty do not exceed. */
+/** The 95th percentile. */
 export function p95(list: readonly number[]): number {
   return list.toSorted((a, b) => a - b)[Math.floor(list.length * 0.95)] ?? 0;
 }

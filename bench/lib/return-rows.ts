@@ -14,8 +14,9 @@ type Sums = {
 };
 
 /**
- * What became of every row of a C-invoice. Pieces and money are told apart, and each adds up to what the file has: what
- * was accepted, listed because no order was found, and refused; what was accepted is what the database has given back.
+ * The outcome of each row of a C-invoice. Pieces and money are told apart, and each adds up to what
+ * the file has: what was accepted, listed because no order was found, and refused; what was
+ * accepted is what the database has given back.
  */
 export async function returnRows(
   { look }: Pick<OpenApp, 'look'>,

@@ -5,7 +5,7 @@ import { type Invoices, type ReturnRow, splitIntoOrders } from './invoices.ts';
 export type ReturnRequest = {
   no: string;
   customer: string;
-  /** Of the order, as `orderKey` has it. */
+  /** Key of the order, as `orderKey` builds it. */
   order: string;
   goods: Map<string, number>;
   pieces: number;
@@ -29,8 +29,9 @@ export const orderKey = (no: string, customer: string, part: number) => `${no} $
 type Bought = { order: string; at: string; skuNo: string; price: number; left: number };
 
 /**
- * Which orders the C-invoices cancel: the same customer's, of the same article, placed before and with as many pieces
- * left. What was paid at the same price comes first, of that what was bought last. A row is asked for whole or listed.
+ * Which orders the C-invoices cancel: the same customer's, of the same article, placed before and
+ * with as many pieces left. Pieces paid at the same price are matched first, the latest purchase
+ * before older ones. A row is asked for whole or listed.
  */
 export function planReturns(book: Pick<Invoices, 'invoices' | 'goods' | 'returns'>): ReturnPlan {
   const bought = boughtOf(book);
@@ -92,7 +93,7 @@ function takeFrom(before: readonly Bought[], { good, pieces }: ReturnRow) {
   return parts;
 }
 
-/** What each customer bought of each article, order by order. */
+/** The purchases of each customer and article, order by order. */
 function boughtOf({ invoices, goods }: Pick<Invoices, 'invoices' | 'goods'>) {
   const known = new Map(goods.map((good) => [good.skuNo, good]));
   const all = invoices.flatMap((invoice) =>

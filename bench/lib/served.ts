@@ -41,7 +41,9 @@ export async function withFilled<S, R>(
   }
 }
 
-/** What `portal audit` says: the findings of all checks over all tenants, none when the books agree. */
+/**
+ * The findings of `portal audit`: those of all checks over all tenants, none when the books agree.
+ */
 export async function auditFindings({ app: { kernel } }: Pick<OpenApp, 'app'>): Promise<string[]> {
   const checks = checksOf(kernel.modules);
   const findings: string[] = [];

@@ -77,8 +77,8 @@ export async function openApp(dataDir: string): Promise<OpenApp> {
 }
 
 /**
- * What autovacuum does after a while: done at once, so that every run measures the same. Tables without
- * rows are left alone: known to be empty, they would be planned as if they stayed so.
+ * Vacuums at once, as autovacuum would after a while, so that every run measures the same. Tables
+ * without rows are left alone: known to be empty, they would be planned as if they stayed so.
  */
 export async function vacuum({ database }: OpenApp): Promise<void> {
   const client = new pg.Client({ connectionString: database.ownerUrl });
@@ -192,7 +192,7 @@ export async function fillShop(app: App, size: ShopSize): Promise<Shop> {
   };
 }
 
-/** What the products are made of and what they are: every fitting pair is there. */
+/** Materials and kinds of product; every fitting pair exists. */
 export const materials = ['不锈钢', '碳钢', '黄铜', '尼龙', '陶瓷', '铝合金'];
 export const things = [
   ['深沟球轴承', 'deep groove ball bearing'],

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** What the stream says of a lot: what bidders go by. Prices in cents. */
+/** The fields of the stream that bidders act on. Prices in cents. */
 export type Live = { seq: number; status: string; leader: number | null; least: number | null };
 export type Watcher = {
   /** Numbers of acts in the order in which they came, and when. */
@@ -65,7 +65,7 @@ export function watch({ address, path, comesBack, isSlow }: Watching): Promise<W
       };
       if (news.live.status === 'awarded') watcher.endedAt ??= at;
     };
-    /** Whoever comes back asks again, as the shop's page does. */
+    /** A reconnecting watcher retries, as the shop's page does. */
     const refused = (why: string) => {
       if (!comesBack) failed(new Error(why));
       socket.destroy();

@@ -39,12 +39,15 @@ type Wish = {
   reason: string;
   remark: string;
   outcome: Outcome;
-  /** Of what: goods on their shelf at the seller's, or at the buyer's. */
+  /** Where the goods are: false while on the seller's shelf, true when they are with the buyer. */
   shipped: boolean;
   daysAgo: number;
 };
 
-/** Something in each state and of each kind. What waits is recent, or its time would have run out. */
+/**
+ * Something in each state and of each kind. Waiting requests are recent, as their time would have
+ * run out otherwise.
+ */
 const wishes: readonly Wish[] = [
   of('return', 'damaged', '外包装压坏，其中一件有裂纹。', 'submitted', 0.6),
   of('refund', 'missing', '清点后少了一件。', 'submitted', 1.2),

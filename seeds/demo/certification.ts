@@ -76,7 +76,7 @@ export async function loadCertification(
   );
 }
 
-/** Who has a credit code is a company. */
+/** A person with a credit code is certified as a company. */
 async function certify(
   world: World,
   person: Person,

@@ -4,7 +4,7 @@ import type { SeedTenant } from '../shapes.ts';
 import type { People } from './people.ts';
 import type { World } from './world.ts';
 
-/** Whoever changes how many pieces of an order, and by how many packs. */
+/** The party that changes the quantity of an order, and the change in packs. */
 type Wish = { who: 'buyer' | 'seller'; status: string; packs: 1 | -1; reason: string };
 const wishes: readonly Wish[] = [
   { who: 'buyer', status: 'waiting_payment', packs: 1, reason: '' },

@@ -1,6 +1,6 @@
 import type { Told } from './demand-words.ts';
 
-/** What foreign members and sellers who look for them post, in English and Russian. */
+/** Posts of foreign members, and of sellers looking for them, in English and Russian. */
 export const industrialAbroad: readonly Told[] = [
   {
     by: 0,

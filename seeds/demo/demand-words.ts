@@ -6,7 +6,10 @@ export type Said = Input<typeof publishDemand>;
 export type Told = {
   /** In turn: buyers look for things, sellers offer them. */
   by: number;
-  /** Whoever else it is: a member by login name. What it says is in their language alone, as people write it. */
+  /**
+   * Login name of the member, if it is somebody else. The text is in the member's own language
+   * only, as people write it.
+   */
   who?: string;
   kind: Said['kind'];
   title: string;
@@ -15,7 +18,7 @@ export type Told = {
   unit: string;
   price?: string;
   currency?: 'USD';
-  /** Whose category it has, and which pictures. */
+  /** The product whose category and pictures are used. */
   like: string;
   pictures?: 1 | 2;
   province?: string;

@@ -13,7 +13,7 @@ export type Wanted = Partial<Record<'bought' | 'reverse', string>>;
 
 const DAY_MS = 86_400_000;
 
-/** BID-01c What members offer and look for in each state, with what others say to it. */
+/** BID-01c Loads demands and offers of members in each state, with the replies to them. */
 export async function loadDemands(
   world: World,
   seed: SeedTenant,

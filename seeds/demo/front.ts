@@ -9,7 +9,7 @@ import type { World } from './world.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What the shop's home shows besides products: banner, notices, opening hours. */
+/** Loads the parts of the shop's home page other than products: banner, notices, opening hours. */
 export async function loadFront(
   world: World,
   seed: SeedTenant,

@@ -147,7 +147,7 @@ async function loadProduct(
             reason: '期初入库',
           });
           if (all === 0) return [];
-          // Of some goods a part lies in another warehouse: at checkout there is something to choose.
+          // Part of some goods lies in a second warehouse, so that checkout offers a choice.
           const elsewhere = warehouses.length > 1 && isExported(at) ? Math.floor(all / 3) : 0;
           return [receive(0, all - elsewhere), ...(elsewhere > 0 ? [receive(1, elsewhere)] : [])];
         }),

@@ -1,7 +1,7 @@
 import type { OrderType } from '@tradeport/api/orders/order-types';
 import type { SeedTenant, Texts } from '../shapes.ts';
 
-/** What is drawn on its card. */
+/** The symbol drawn on its card. */
 type Sign = 'key' | 'cup' | 'wrench' | 'calendar' | 'card' | 'box' | 'bag';
 export type IssuedGoods = {
   no: string;
@@ -11,9 +11,9 @@ export type IssuedGoods = {
   unit: Texts;
   price: string;
   sign: Sign;
-  /** Of goods that ship: so many in stock. */
+  /** Pieces in stock, for goods that ship. */
   stock?: number;
-  /** Of benefits: how many times each is used. */
+  /** Number of uses, for benefits. */
   uses?: number;
   colours: readonly [string, string];
 };
@@ -223,7 +223,7 @@ const industrial: readonly IssuedGoods[] = [
   },
 ];
 
-/** ORD-08 What a portal sells that is not shipped. */
+/** ORD-08 The products of a portal that need no shipping. */
 export function issuedGoodsOf({ kind }: Pick<SeedTenant, 'kind'>): readonly IssuedGoods[] {
   return kind === 'b2b' ? industrial : home;
 }

@@ -41,7 +41,7 @@ const CATEGORY = { zh: '卡券与服务', en: 'Vouchers and services', ru: 'Ва
 const STOCK = 200;
 const CODES = 40;
 const PACKS = 20;
-/** What the goods for points cost, at a cent each. */
+/** Price of the goods sold for points, at a cent per point. */
 const POINTS = 1000;
 const SERVICE_RATE = 60_000;
 const DAY_MS = 86_400_000;
@@ -257,7 +257,7 @@ async function exchangeFor(
   await win('晒单活动优秀奖', 2);
 }
 
-/** What one buyer has bought: something fresh, something used, something asked back. */
+/** The purchases of one buyer: one fresh, one used, one returned. */
 async function shopFor(
   { world, seller }: Demo,
   buyer: Person,

@@ -54,7 +54,10 @@ async function giveCard(world: World, seed: SeedTenant, people: People, finance:
     );
 }
 
-/** RCH-02, RCH-03 What buyers were given: something that expired, something that expires soon, something that stays. */
+/**
+ * RCH-02, RCH-03 Grants to buyers: one that has expired, one that expires soon, one that does not
+ * expire.
+ */
 export async function loadLots(
   world: World,
   seed: SeedTenant,

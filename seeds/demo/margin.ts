@@ -13,7 +13,7 @@ import type { People } from './people.ts';
 import { voucherDrawing } from './voucher.ts';
 import type { Person, World } from './world.ts';
 
-/** What became of each of the certified buyer's withdrawals. */
+/** The outcomes of the certified buyer's withdrawals. */
 const withdrawn = [
   { amount: '800', daysAgo: 16, check: 'pass', pay: 'paid', remark: '' },
   { amount: '500', daysAgo: 12, check: 'fail', pay: null, remark: '', reason: '有未完成的竞价' },

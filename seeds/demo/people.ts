@@ -15,7 +15,7 @@ import { PASSWORD, person, type Person, type World } from './world.ts';
 export type Buyer = { person: Person; addressId: string; company: boolean };
 export type People = { sellers: { person: Person; warehouse: Person | null }[]; buyers: Buyer[] };
 
-/** Who buys by auction: the first buyer, or, as consumers organise nothing, a seller. */
+/** The organiser of purchase auctions: the first buyer, or a seller, as consumers organise none. */
 export function purchaserOf(
   { kind }: Pick<SeedTenant, 'kind'>,
   { sellers, buyers }: People,

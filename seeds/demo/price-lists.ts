@@ -20,7 +20,7 @@ type ListIn = Input<typeof savePriceList>;
 type Sku = { no: string; list_price: number };
 type Seeded = Omit<ListIn, 'sellerCode' | 'currency'> & {
   currency?: 'CNY' | 'USD';
-  /** What its prices are of list prices, in percent; of a dollar list with the rate. */
+  /** Its prices in percent of the list prices; a dollar list applies the exchange rate as well. */
   percent: number;
   from: number;
   count: number;

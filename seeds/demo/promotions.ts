@@ -34,13 +34,16 @@ const named = (zh: string, en: string, ru: string) => ({ zh, en, ru });
 const yuan = (amount: number, share: number) =>
   (Math.floor((amount * share) / YUAN) || 1).toFixed(2);
 
-/** What the first seller plans: of some goods, so that the rest of the shop keeps its prices. */
+/**
+ * The promotions of the first seller cover some goods only, so that the rest of the shop keeps its
+ * prices.
+ */
 function sellersPlans([a, b, c, d, e, f]: readonly Goods[]): Planned[] {
   if (!a || !b || !c || !d || !e || !f) return [];
   return [
     {
       from: -1,
-      // Whoever looks at the demo a week later still finds it.
+      // Long enough to be found by a visitor a week later.
       to: 13,
       outcome: 'approved',
       draft: {
@@ -148,7 +151,7 @@ function sellersPlans([a, b, c, d, e, f]: readonly Goods[]): Planned[] {
   ];
 }
 
-/** What the portal pays for itself. */
+/** Promotions that the portal itself pays for. */
 function portalPlans([a, b]: readonly Goods[]): Planned[] {
   if (!a || !b) return [];
   return [
@@ -241,7 +244,10 @@ export async function loadPromotions(
   await buySome(world, people, goods);
 }
 
-/** What promotions brought and cost: an order each of the flash price, the reduced goods, three of a kind and the set. */
+/**
+ * Orders that used promotions: one each with the flash price, the reduced goods, three of a kind
+ * and the set.
+ */
 async function buySome(
   world: World,
   people: People,

@@ -46,7 +46,7 @@ const small = [
     spending: 'bonus_first',
   },
 ] as const;
-/** What became of each, so many days ago; by whom of the buyers. */
+/** The outcomes of the applications, with the buyer's index and the age in days. */
 const applied = [
   { by: 0, times: 1, daysAgo: 21, result: 'pass' },
   { by: 0, times: 4, daysAgo: 2, result: null },

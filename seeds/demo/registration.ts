@@ -159,7 +159,7 @@ export const shop: readonly RegistrationSeed[] = [
   },
 ];
 
-/** Who wants to become a member: waiting, refused, let in, half filled in; and some gift cards. */
+/** Applicants for membership: waiting, refused, admitted, incomplete; and some gift cards. */
 export async function loadRegistrations(
   world: World,
   seed: SeedTenant,
@@ -254,7 +254,7 @@ async function register(
 
 const home: Place = { area: '330106', street: '西湖区文二路 88 号', dial: '0571' };
 
-/** What every company fills in; numbers that pass every check and are nobody's. */
+/** The registration form of a company, with numbers that pass every check and belong to nobody. */
 export function formOf(
   { company, name, contact, role, place = home }: RegistrationSeed,
   at: number,

@@ -13,7 +13,7 @@ type Wish = {
   anonymous?: true;
   picture?: true;
 };
-/** What buyers say in turn. */
+/** Review texts, used in turn. */
 const wishes: readonly Wish[] = [
   { stars: 5, text: '做工扎实，尺寸和描述一致，发货也快。', end: 'answered', picture: true },
   { stars: 4, text: '整体不错，外包装可以再厚一点。', end: 'answered' },

@@ -23,7 +23,7 @@ type Asked = {
   result: string;
 };
 
-/** What became of one bidder's requests for the deposit of a lot that has not begun. */
+/** The outcomes of one bidder's requests to release the deposit of a lot that has not begun. */
 const stayed: readonly Asked[] = [
   {
     daysAgo: 0.7,

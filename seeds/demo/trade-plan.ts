@@ -9,7 +9,7 @@ export const DAYS = 60;
 /** B2B orders above this wait for a review. */
 export const REVIEW_OVER = 5_000 * SCALE;
 
-/** What becomes of an order, and how many of a hundred end so. */
+/** The outcomes of orders, in percent. */
 const outcomes = [
   ['success', 55],
   ['waiting_receipt', 11],

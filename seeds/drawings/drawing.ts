@@ -1,6 +1,6 @@
 import type { Figure } from './scene.ts';
 
-/** What a drawing gets: up to four colours (missing ones are steel) and its measures. */
+/** Input of a drawing: up to four colours (missing ones are steel) and its measures. */
 export interface Paint {
   a: string;
   b: string;

@@ -12,7 +12,7 @@ export interface Figure {
   base?: { y: number; rx: number; x?: number };
   /** Hangs on a wall: a shadow behind it and no ground. */
   wall?: boolean;
-  /** What the second picture shows; a string is a body of its own. */
+  /** Content of the second picture; a string names a separate figure. */
   detail?: Arrangement | Figure;
   /** Centre and enlargement of a close-up. */
   focus?: [number, number, number];

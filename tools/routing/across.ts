@@ -70,7 +70,10 @@ export const CROSS_TENANT: readonly Excused[] = [
   },
 ];
 
-/** What tests send through the program's own connections to see it refused, or to look behind it. */
+/**
+ * Statements that tests send through the program's own connections to see them refused or to
+ * inspect the database.
+ */
 export const OF_TESTS: ReadonlySet<string> = new Set([
   ...['audit', 'audit_entry', 'audit_link'].flatMap((table) => [
     `delete from ${table}`,

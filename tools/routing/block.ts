@@ -1,6 +1,6 @@
 import { isTree, listOf, namesIn, nodeOf, textOf, type Tree } from './tree.ts';
 
-/** What a block selects from; `table` is null for a function, a sub-select, VALUES or a name of WITH. */
+/** A source in a FROM clause; `table` is null for a function, a sub-select, VALUES or a CTE. */
 export type From = { alias: string; table: string | null };
 
 export function aliasesIn(from: unknown, ctes: ReadonlySet<string>): From[] {

@@ -31,8 +31,8 @@ type Judge = {
 const QUERIES = ['SelectStmt', 'InsertStmt', 'UpdateStmt', 'DeleteStmt'];
 
 /**
- * What Citus refuses or cannot route to one node, told from the text and from which parameters may be null.
- * `loadModule` of libpg-query comes before.
+ * The statements that Citus refuses or cannot route to one node, judged by the text and by which
+ * parameters may be null. `loadModule` of libpg-query comes before.
  */
 export function faultsOf(
   sql: string,
@@ -59,7 +59,7 @@ export function faultsOf(
   return faults;
 }
 
-/** Of a text with SET LOCAL Citus hands the whole on to the nodes, which do what they can of it. */
+/** Citus hands a whole text with SET LOCAL on to the nodes, and each executes the part it can. */
 function judgeSettings(statements: readonly unknown[], { refuse }: Judge): void {
   const isSetting = (stmt: unknown) => nodeOf('VariableSetStmt', stmt)?.['is_local'] === true;
   const others = statements.filter((stmt) => !isSetting(stmt) && !nodeOf('TransactionStmt', stmt));
@@ -161,7 +161,10 @@ const IMMUTABLE = new Set(
 );
 const VOLATILE = new Set(['clock_timestamp', 'random', 'gen_random_uuid', 'nextval', 'timeofday']);
 
-/** What is changed and which rows: Citus executes nothing there that might be another on each node. */
+/**
+ * In the assignments and conditions of an update Citus executes only functions whose result is the
+ * same on each node.
+ */
 function judgeCalls(part: unknown, { refuse }: Judge): void {
   for (const node of below(part, isLink)) {
     const called = calledIn(node);
@@ -180,7 +183,10 @@ function judgeCalls(part: unknown, { refuse }: Judge): void {
   }
 }
 
-/** What a write returns is worked out on the node, so by immutable functions; what a date is as a text depends on settings. */
+/**
+ * RETURNING is computed on the node, so by immutable functions; a date cast to text depends on
+ * settings.
+ */
 function judgeReturning(write: Tree | undefined, { refuse }: Judge): void {
   for (const node of below([write?.['returningList'], write?.['returningClause']], isLink)) {
     const called = calledIn(node);
@@ -355,7 +361,7 @@ function judgeSnapshot(statement: unknown, { refuse }: Judge): void {
 
 /** A statement with tables of tenants has else only reference tables: what stands on one node alone cannot be joined. */
 function judgeTables(statement: unknown, { tables, refuse }: Judge): void {
-  // What FOR UPDATE OF names are aliases.
+  // FOR UPDATE OF names aliases rather than tables.
   const nodes = [...below(statement, (node) => 'LockingClause' in node)];
   const ctes = new Set(nodes.flatMap(ctesOf));
   const named = new Set(

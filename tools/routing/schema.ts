@@ -1,7 +1,7 @@
 import { parsePlPgSQLSync, parseSync } from 'libpg-query';
 import { below, isTree, listOf, namesIn, nodeOf, textOf, type Tree } from './tree.ts';
 
-// What Citus refuses of a migration's text, once the tables are distributed.
+// The parts of a migration that Citus refuses once the tables are distributed.
 
 /** PL/pgSQL tells in numbers how a text is read: 0 is a whole statement. */
 const STATEMENT = 0;
@@ -58,7 +58,10 @@ export function functionsOf(steps: readonly { sql: string }[]): Map<string, stri
   );
 }
 
-/** The statements of a function, its variables as $n where something is compared with them. What it makes of strings is not seen. */
+/**
+ * The statements of a function, its variables as $n where something is compared with them. SQL that
+ * it builds from strings is not seen.
+ */
 export function statementsOf(definition: string): string[] {
   const parsed: unknown = parsePlPgSQLSync(definition);
   const nodes = [...below(parsed)];

@@ -1,7 +1,7 @@
 import { REFERENCE_TABLES } from '../../server/src/db/citus.ts';
 import type { Tables } from './lint.ts';
 
-/** Of no tenant, and on one node alone: what migrations keep, and what is known of the installation. */
+/** Tables without a tenant on one node alone: the migrations' own table and the installation's. */
 const LOCAL = new Set(['migration', 'installation']);
 
 /** All tables of the schema but the directory and those of one node (server/src/invariants/schema.test.ts). */

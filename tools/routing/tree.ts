@@ -9,7 +9,7 @@ export function listOf(value: unknown): Tree[] {
   return Array.isArray(value) ? value.filter(isTree) : [];
 }
 
-/** What a node of that type holds; undefined for another one. */
+/** The content of a node of that type; undefined for another type. */
 export function nodeOf(type: string, node: unknown): Tree | undefined {
   const held = isTree(node) ? node[type] : undefined;
   return isTree(held) ? held : undefined;

@@ -4,7 +4,7 @@ export type Field = { name: string; tableID: number; columnID: number; dataTypeI
 type Description = { parameters: readonly number[]; fields: readonly Field[] };
 
 /**
- * What PostgreSQL says of a statement without running it: types of its parameters, columns of its rows.
+ * Describes a statement without running it: the types of its parameters, the columns of its rows.
  * @throws its error, where the statement does not prepare.
  */
 export function describe(client: pg.Client, text: string): Promise<Description> {

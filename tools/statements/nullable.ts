@@ -1,6 +1,6 @@
 import { below, isTree, listOf, namesIn, nodeOf, textOf, type Tree } from '../routing/tree.ts';
 
-/** What the catalogue says of a column. */
+/** The catalogue's knowledge of a column. */
 export type Catalogue = { isNotNull(table: string, column: string): boolean };
 /** `nulls`: the columns of an unnest whose parameter may hold nulls. */
 type Source = { table: string } | { block: Tree } | { nulls: ReadonlySet<string> };
@@ -37,7 +37,7 @@ const STRICT = new Set(
   ).split(' '),
 );
 
-/** Of a group of rows; null when there are none, or nothing but nulls. */
+/** Aggregates are null when the group has no rows, or nothing but nulls. */
 const AGGREGATES = new Set(
   'sum min max bool_and bool_or array_agg jsonb_agg string_agg avg every'.split(' '),
 );
@@ -216,7 +216,7 @@ const every = (list: unknown, scope: Scope) =>
   listOf(list).every((one) => ofExpression(one, scope));
 const some = (list: unknown, scope: Scope) => listOf(list).some((one) => ofExpression(one, scope));
 const always: Sure = () => true;
-/** By kind of expression: is it never null? Of other kinds nothing is known. */
+/** By kind of expression: is it never null? Other kinds count as nullable. */
 const SURE: Readonly<Record<string, Sure>> = {
   A_Const: (held) => held['isnull'] !== true,
   NullTest: always,

@@ -108,7 +108,7 @@ function typeOfColumn(field: Field, at: Column | undefined, known: Known): strin
   return typeNamed(known.types.get(field.dataTypeID) ?? '');
 }
 
-/** Of a value as it is read, by the name of its type in PostgreSQL. */
+/** The TypeScript type of a value that is read, by the name of its PostgreSQL type. */
 export function typeNamed(type: string): string {
   if (!type.startsWith('_')) return TYPES[type] ?? 'string';
   return `${TYPES[type.slice(1)] ?? 'string'}[]`;

@@ -10,7 +10,10 @@ import { addUse } from '../../../server/src/kernel/quota.ts';
 import type { Answer } from '../http.ts';
 import { loggedIn, type Shop } from '../shop.ts';
 
-/** Who acts: buyers, the seller, and the house with two people of finance, as one proposes what the other confirms. */
+/**
+ * The acting users: buyers, the seller, and the portal with two finance users, as one proposes and
+ * the other confirms.
+ */
 export type Role = 'seller' | 'admin' | 'finance' | 'finance2';
 /** A client of the portal that is walked on: over the wire, or into the application itself. */
 export type Ask = <C extends CallSpec>(
@@ -34,7 +37,10 @@ const CARD_AMOUNT = '5000';
 const GRANTS = { points: '500000', rebate: '50000' } as const;
 const FILE_DAYS = 3650;
 
-/** Of a filled shop: its first goods, its buyers with cards, points and rebate, and those who serve them. */
+/**
+ * The cast of a filled shop: its first goods, its buyers with cards, points and rebate, and the
+ * staff.
+ */
 export async function castOf(kernel: Kernel, ask: Ask, shop: Shop, goods: number): Promise<Cast> {
   const as = <R>(work: (ctx: Ctx<string>) => Promise<R>) =>
     kernel.write(kernel.system(shop.tenant), work);

@@ -123,7 +123,7 @@ export const returnSteps: readonly Step[] = [
       for (const found of list.parse(rows)) {
         const known = order.requests.find((one) => one.code === found.refundCode);
         if (known) take(known, found);
-        // What was not accepted of a return is a request of its own (S1).
+        // The rejected part of a return becomes a request of its own (S1).
         else order.requests.push(take(named(found), found));
       }
       return outcome;

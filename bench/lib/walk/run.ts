@@ -18,10 +18,10 @@ export type Walkthrough = {
 };
 
 const steps: readonly Step[] = [...tradeSteps, ...returnSteps, ...moneySteps];
-/** Of so many steps one is whatever it is, however the order stands. */
+/** The share of steps that are chosen without regard to the state of the order. */
 const BLIND = 0.15;
 const STEPS_PER_ORDER = 90;
-/** Of so many steps one lets time go by; nobody else moves the clock meanwhile. */
+/** One of this many steps advances the clock; nothing else moves it meanwhile. */
 const STEPS_PER_MOVE = 350;
 const STEPS_PER_MODE = 600;
 const DAYS_A_MOVE = 2;

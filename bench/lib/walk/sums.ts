@@ -1,9 +1,12 @@
 import type { Look, Portal } from './walk.ts';
 
-/** What went back of the price of the pieces of a line while they were kept. */
+/** The amount refunded by price reductions for the kept pieces of a line. */
 const lowered = `(select coalesce(sum((p->>1)::bigint), 0) from jsonb_array_elements(l.lowered) p)`;
 
-/** What must hold of a tenant whatever was done, reckoned from the rows themselves and not by the checks of the portal. */
+/**
+ * Laws that must hold for a tenant after any steps, computed from the rows themselves rather than
+ * by the portal's own checks.
+ */
 const laws: Record<string, string> = {
   'a source gave less than went back to it': `
     select t.key as what from refund_leg l join transfer t on t.tenant_id = l.tenant_id and t.id = l.source_id
@@ -64,7 +67,7 @@ const laws: Record<string, string> = {
       and a.credits_posted - a.debits_posted <> coalesce(e.amount, 0)`,
 };
 
-/** What breaks a law, each named. */
+/** The violations of each law, by name. */
 export async function broken(look: Look, tenantId: string): Promise<string[]> {
   const found: string[] = [];
   for (const [law, text] of Object.entries(laws)) {
@@ -75,8 +78,8 @@ export async function broken(look: Look, tenantId: string): Promise<string[]> {
 }
 
 /**
- * Of what lines of one order more goes back, or is asked for, than their pieces are worth: their shares are reckoned piece by
- * piece here, and not as the product reckons them.
+ * Lines of one order for which more was refused or requested than their pieces are worth. The
+ * shares are computed piece by piece here, unlike in the product.
  */
 export async function exceeded(
   { look, tenantId }: Pick<Portal, 'look' | 'tenantId'>,

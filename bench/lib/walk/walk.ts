@@ -51,7 +51,7 @@ export type Look = <R extends Record<string, unknown>>(
   values?: unknown[],
 ) => Promise<R[]>;
 
-/** What one worker has at hand. */
+/** The state of one worker. */
 export type Walk = Portal & {
   random: () => number;
   /** As somebody; some are asked twice at once with one key. Answers the code of a refusal, or 'done'. */
@@ -129,7 +129,7 @@ export function walkerOf(portal: Portal, random: () => number, faults: string[])
   };
 }
 
-/** Of a page, whose answer has them beside what a call answers. */
+/** A page carries its rows beside the other fields of the answer. */
 function rowsOf(body: object): unknown[] {
   return 'rows' in body && Array.isArray(body.rows) ? body.rows : [];
 }

@@ -5,7 +5,7 @@ import { saveSetting } from '../../../server/src/kernel/tenant-settings.ts';
 import type { World } from '../world.ts';
 
 const EVERY_S = 5;
-/** Of the tenant's settings: which lot it is now. */
+/** Key in the tenant's settings that holds the current lot. */
 const KEY = 'demo';
 
 /** From now on this lot comes again when it is over. */
@@ -14,9 +14,10 @@ export async function keepLive({ tenant, as }: World, lotCode: string): Promise<
 }
 
 /**
- * A lot of the demo that always runs: when it is over, or the tenant's clock was set back to before its start, it comes
- * again under a new number. Runs where the demo was loaded alone (start.ts). Who cancels the lot ends it: a cancelled lot
- * is not due, nor one whose terms are being changed.
+ * A lot of the demo that always runs: when it is over, or the tenant's clock was set back to before
+ * its start, it comes again under a new number. Runs where the demo was loaded alone (start.ts).
+ * Cancelling the lot stops this: neither a cancelled lot nor one whose terms are being changed is
+ * due.
  */
 export const keepLotLive: Sweep = {
   name: 'demo.live_lot',

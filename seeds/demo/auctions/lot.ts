@@ -19,7 +19,7 @@ import type { Wanted } from '../demands.ts';
 import type { Person, World } from '../world.ts';
 import { drawn } from './pictures.ts';
 
-/** Who is in the auctions of a portal. */
+/** The participants in the auctions of a portal. */
 export type Cast = Record<'seller' | 'other' | 'first' | 'second' | 'admin', Person> & {
   /** Buys by reverse auction. */
   purchaser: Person;
@@ -36,7 +36,7 @@ type Bid = { by: Person; daysAgo: number; offer: Omit<Input<typeof placeBid>, 'l
 export type Told = Words & {
   organiser: Person;
   quantity?: number;
-  /** Of the one item; else a batch. */
+  /** Name of the single item; without it the lot is a batch. */
   unit?: Texts;
   /** The demand that it answers. */
   demandCode?: string | undefined;
@@ -57,7 +57,7 @@ export type Told = Words & {
   cancelled?: string;
   joined?: readonly Person[];
   bids?: readonly Bid[];
-  /** What comes after its end. */
+  /** Steps taken after the end of the lot. */
   after?: readonly After[];
 };
 type After =
