@@ -54,7 +54,10 @@ const POOL_MAX = 12;
 /** One tenant holds no more of it: the rest is always there for others. */
 const POOL_EACH = 8;
 const IDLE_CLOSE_MS = 50;
-/** Who asks is told soon that the database is away; while a demo or a file is loaded a busy machine may take its time. */
+/**
+ * A request learns soon that the database is down; loading a demo or a file may wait longer on a
+ * busy machine.
+ */
 const SERVING_WAIT_MS = 5000;
 const LOADING_WAIT_MS = 60_000;
 /** PostgreSQL ends a statement after 30 s. One that does not even do that hangs: whoever waits is told so, and the connection is given up. */
@@ -80,7 +83,7 @@ export async function createApp({
   };
   useStore(storeOf(config));
   allowInside(config.outsideAnywhere);
-  // What a worker writes into mails leads to those who serve.
+  // Links in a worker's mails lead to the web process.
   useOwnPort(config.web ? config.port : WEB_PORT);
   usePublicPort(config.publicPort);
   useKeys(

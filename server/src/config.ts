@@ -44,11 +44,11 @@ const settings = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
-/** What the environment may say. */
+/** Names of the environment variables that are read. */
 export const settingNames = Object.keys(settings.shape);
 
 export const WEB_PORT = 8080;
-/** Of a worker alone, which often runs beside a web process of the same machine. */
+/** Used when only a worker runs, often beside a web process on the same machine. */
 export const WORKER_PORT = 8081;
 
 export type Config = {
@@ -75,11 +75,14 @@ export type Config = {
   trustProxy: number;
   /** Where they are asked from outside, when not at 443 or 80: in links that are sent, and in the issuer of /oidc. */
   publicPort: number | null;
-  /** Who brings it may read /metrics from elsewhere. */
+  /** Requests with this token may read /metrics from other machines. */
   metricsToken?: string;
   /** Where traces are sent, and as whose; without an endpoint nothing is traced. */
   traces?: { endpoint: string; service: string } | undefined;
-  /** What is sealed at rest is sealed with the first of these, separated by commas; without them, with a key of the data directory. */
+  /**
+   * Encryption keys, separated by commas: the first one encrypts values at rest. Without them a key
+   * of the data directory is used.
+   */
   secretKey?: string;
   /** Where uploaded files are kept; null: below the data directory. */
   s3: S3Settings | null;

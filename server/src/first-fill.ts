@@ -22,7 +22,7 @@ const account = z.object({
   account: z.string(),
 });
 type DemoAccount = z.infer<typeof account>;
-/** What the database says of the demo. While it is loading the database holds half of it. */
+/** The demo's state as kept in the database. While it is loading the database holds half of it. */
 const demoFact = z
   .discriminatedUnion('state', [
     z.object({ state: z.literal('loading') }),
@@ -45,7 +45,7 @@ export async function openForServing(config: Config, log: Say): Promise<Database
   );
 }
 
-/** Whoever loads it just now holds the lock: we wait for that. */
+/** The process that loads the demo holds the lock: we wait for it. */
 function isHalf(database: Database): Promise<boolean> {
   return alone(database, async (client) => (await demoOf(client))?.state === 'loading');
 }
@@ -77,7 +77,10 @@ export function fillWhenNew(
   });
 }
 
-/** What the start says of who may log in. Passwords only when they are new: the lines of later starts end up in logs. */
+/**
+ * Lines about the demo's logins, printed at start. Passwords only when they are new: the lines of
+ * later starts end up in logs.
+ */
 export function accountLines(accounts: readonly DemoAccount[], isNew: boolean): string[] {
   if (accounts.length === 0) return [`  The operator's password is lost? ${NEW_PASSWORD}`];
   return accounts.map(

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-/** Who was started by a supervisor (supervisor.ts) tells it that it serves, and ends in order when the supervisor is gone. */
+/** The supervisor (supervisor.ts), if there is one, learns the port; the server stops when it is gone. */
 export function tellSupervisor(port: number | undefined): void {
   process.send?.({ port });
 }
@@ -10,16 +10,17 @@ export function onSupervisorGone(stop: () => void): void {
   if (!process.connected) stop();
 }
 
-/** What is said to a terminal that was closed, or to a program that no longer reads, is lost; nothing else is. */
+/** Ignores errors of a closed terminal or a reader that has gone: only that output is lost. */
 export function speakToNobody(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }
 
 /**
- * What nobody has caught. A promise that failed has unwound its own work, and its transaction with it: it is
- * logged, and the others are served. An exception has torn somebody's event handler in the middle, a socket's for
- * instance: nobody knows what it left half done, so the process ends and is started again. PostgreSQL takes back
- * what was not committed. See docs/decisions/last-resort.md.
+ * Handles uncaught errors. A promise that failed has unwound its own work, and its transaction with
+ * it: it is logged, and the others are served. An exception has torn somebody's event handler in
+ * the middle, a socket's for instance: nobody knows what it left half done, so the process ends and
+ * is started again. PostgreSQL takes back what was not committed. See
+ * docs/decisions/last-resort.md.
  */
 export function lastResort(
   log: Pick<Logger, 'error' | 'fatal'>,

@@ -55,7 +55,7 @@ test('a database that does not answer names the URL that leads to it', async () 
 });
 
 test('a directory that cannot be written names DATA_DIR, a port that is not ours PORT, an address HOST', async () => {
-  // What is a file is no directory.
+  // A file cannot be used as a directory.
   const dataDir = join(import.meta.filename, 'data');
   const unwritable = await failed(() => mkdirSync(`${dataDir}/pg`, { recursive: true }));
   expect(told(unwritable, { DATA_DIR: dataDir })).toContain('DATA_DIR: ');

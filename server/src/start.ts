@@ -55,7 +55,7 @@ function portOf({ http }: App): number | undefined {
   return typeof address === 'object' ? address?.port : undefined;
 }
 
-/** What the demo does by itself, only where it was loaded. */
+/** The demo's own timers, only where it was loaded. */
 async function demoTimers(isDemo: boolean): Promise<readonly Sweep[]> {
   return isDemo ? [(await import('../../seeds/demo/auctions/live.ts')).keepLotLive] : [];
 }

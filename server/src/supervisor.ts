@@ -4,13 +4,14 @@ import { restarts } from './restarts.ts';
 import { serverEnv } from './server-env.ts';
 
 /**
- * What `npm start` becomes: it starts the server as a process of its own, and again when that dies. It does
- * nothing else and loads nothing else, so that nothing can end it but a signal. See docs/decisions/last-resort.md.
+ * The main process of `npm start`: it starts the server as a child process, and restarts it when it
+ * dies. It does nothing else and loads nothing else, so that nothing can end it but a signal. See
+ * docs/decisions/last-resort.md.
  */
 const SERVER = fileURLToPath(new URL('./main.mjs', import.meta.url));
 /** A terminal sends its signal to the server as well, and npm passes it on: that is not a second one. */
 const SAME_SIGNAL_MS = 1000;
-/** Who is told for the second time to stop ends by itself, unless it hears nothing any more. */
+/** A second signal makes the server end by itself, unless it no longer responds. */
 const FORCE_MS = 500;
 
 const pauseAfter = restarts();

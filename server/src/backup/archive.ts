@@ -12,7 +12,7 @@ type SectionFacts = z.infer<typeof sectionFacts>;
 export type Section = { name: string; chunks: AsyncIterable<Buffer> };
 
 const MANIFEST = 'manifest';
-/** What every manifest has; the rest of it is for whoever asked for the file. */
+/** Common part of all manifests; the caller reads the rest. */
 const sectionList = z.looseObject({ sections: z.record(z.string(), sectionFacts) });
 
 export function writeArchive(file: string) {

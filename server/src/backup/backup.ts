@@ -14,7 +14,10 @@ import { writeArchive } from './archive.ts';
 import { copyOut } from './copy.ts';
 import { type Manifest, type Sequence, list, migrationsOf, quoted, tablesOf } from './tables.ts';
 
-/** Of the data directory: the database is read as tables, passwords and locks stay here. */
+/**
+ * Entries of the data directory that are left out: the database is read as tables, and passwords
+ * and locks belong to this installation.
+ */
 const NOT_FILES = ['pg', 'backups', 'database.json', 'demo.loading'];
 
 export async function backupCommand(args: string[], env: CommandEnv) {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import type pg from 'pg';
 
-/** What a COPY … TO STDOUT gives, chunk by chunk. */
+/** Streams the output of COPY … TO STDOUT. */
 export function copyOut(client: pg.ClientBase, sql: string): AsyncIterable<Buffer> {
   const out = new PassThrough();
   out.on('error', () => {}); // whoever reads is told; nobody may be reading any more

@@ -9,7 +9,7 @@ const sequence = z.object({
 });
 export type Sequence = z.infer<typeof sequence>;
 
-/** What is in every back-up file beside its sections. */
+/** The manifest of a back-up file, beside its sections. */
 export const backupManifest = z.object({
   format: z.literal(1),
   made_at: z.string(),

@@ -4,7 +4,7 @@ import type { Database } from '../db/open.ts';
 
 export type App = Awaited<ReturnType<typeof createApp>>;
 
-/** What a command gets to work with; what it opened is closed after it. */
+/** The environment of a command; everything it opened is closed afterwards. */
 export type CommandEnv = {
   config: Config;
   say(text: string): void;

@@ -7,7 +7,7 @@ import { TEST_SERVER_ENV, testDatabase, type TestDatabase } from '../db/template
 import type { CommandEnv } from './command.ts';
 import { distributeCommand } from './distribute.ts';
 
-/** What Citus brings, as far as it is used: each function writes down how it was called. */
+/** Stubs for the functions of Citus that we use: each records its calls. */
 const STUB = `
   create schema stub;
   create table stub.called (n serial, what text);

@@ -10,8 +10,9 @@ const SHARDS = 32;
 const SHARDS_MAX = 1024;
 
 /**
- * OPS-03 `portal distribute`: every table of tenants by tenant_id over the nodes of Citus, all in one colocation group, and
- * the directory copied to each node. What is distributed already is left alone, so it is called after each migration.
+ * OPS-03 `portal distribute`: every table of tenants by tenant_id over the nodes of Citus, all in
+ * one colocation group, and the directory copied to each node. Distributed tables are skipped, so
+ * it can be called after each migration.
  */
 export async function distributeCommand(args: string[], env: CommandEnv): Promise<void> {
   const shards = shardsOf(args);
@@ -82,7 +83,7 @@ async function distribute(
   );
 }
 
-/** Whose rows they are is told to PostgreSQL by SET LOCAL: Citus has to tell it to the nodes, too. */
+/** SET LOCAL tells PostgreSQL the tenant of the rows: Citus has to pass it on to the nodes, too. */
 async function keepSettingsLocal(client: pg.Client, urls: Urls): Promise<void> {
   const {
     rows: [here],

@@ -30,7 +30,7 @@ type Asked = {
   sellerCode: string | undefined;
   currency: Currency;
   publish: boolean;
-  /** Whoever gives the command confirms categories and brands that the portal does not have. */
+  /** The person who gives the command confirms new categories and brands. */
   confirmNew: boolean;
 };
 type Run = Awaited<ReturnType<typeof get>>;
@@ -157,7 +157,7 @@ async function untilDone(
   return run;
 }
 
-/** Whose products they become: the seller named, or the tenant's own member. */
+/** The seller of the imported products: the one named, or the tenant's own member. */
 export async function sellerOf(
   app: App,
   tenant: Tenant,

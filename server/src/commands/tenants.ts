@@ -206,7 +206,10 @@ async function add(app: App, env: CommandEnv, values: Values) {
   env.say(`${values.code}: ${values.admin} / ${password}`);
 }
 
-/** AFS-04c, PAY-02e What a portal begins to sell with, as far as it is said. */
+/**
+ * AFS-04c, PAY-02e Reads the return address and the bank account of a new portal from the options
+ * given.
+ */
 function givenBy(values: Values, name: string) {
   const { address, phone, bank: bankName, 'bank-account': accountNo } = values;
   if ((address === undefined) !== (phone === undefined)) throw new CommandFault(USAGE);

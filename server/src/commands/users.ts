@@ -18,7 +18,8 @@ export async function usersCommand(args: string[], env: CommandEnv) {
   } = read(args);
   if (!['list', 'add', 'password'].includes(verb) || (verb !== 'list' && !account))
     throw new CommandFault(USAGE);
-  // AUT-17 Of a new account; one from before may be called otherwise, and gets its new password all the same.
+  // AUT-17 Only new login names are checked; an older account with another form of name still gets
+  // its new password.
   if (verb === 'add' && !loginName().safeParse(account).success)
     throw new CommandFault(`${account}: ${identityErrors['user.login_name_format'].en}`);
   const { kernel } = await env.app();

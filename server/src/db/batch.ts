@@ -3,7 +3,7 @@ import { serialize } from 'pg-protocol';
 import pgUtils from 'pg/lib/utils.js';
 import type { BatchResult, Row, Statement } from './statement.ts';
 
-/** Of lists `pg.types.builtins` has no names. */
+/** `pg.types.builtins` has no names for array types. */
 const INT8_ARRAY = 1016;
 const DATE_ARRAY = 1182;
 const NUMERIC_ARRAY = 1231;
@@ -20,7 +20,10 @@ type Column = { name: string; read: (text: string) => unknown };
 type Columns = { list: readonly Column[]; blank: Row };
 const NO_COLUMNS: Columns = { list: [], blank: {} };
 type Field = { name: string; dataTypeID: number };
-/** What a connection has prepared, the columns of those that answered once, and whose turn it is. */
+/**
+ * State of a connection: its prepared statements, the columns of those that answered once, and the
+ * batch that runs.
+ */
 type Known = { parsed: Set<string>; columns: Map<string, Columns>; batch: Batch | null };
 const known = new WeakMap<object, Known>();
 
@@ -46,7 +49,10 @@ class Batch {
     this.callback = callback;
   }
 
-  /** What is thrown here or below would leave through the socket's handler and end the process: it is handed over instead. */
+  /**
+   * An error thrown in these callbacks would leave through the socket's handler and end the
+   * process, so it is handed over instead.
+   */
   submit(wire: pg.Connection): Error | null {
     this.#known = knownTo(wire);
     let bytes: Buffer;
@@ -214,8 +220,9 @@ function nameOf({ sql, perTenant = false }: Statement): string {
   return name;
 }
 
-// Amounts and counts are int8; they fit a number exactly (kernel/money) or it is a bug to say so. A day stays its text.
-// What pg reads otherwise within a list has to be said for the list as well (tools/statements/read.test.ts reads every type).
+// Amounts and counts are int8; they fit a number exactly (kernel/money) or it is a bug to say so. A
+// day stays its text. A type with its own parser needs one for its array type as well
+// (tools/statements/read.test.ts reads every type).
 readAs(pg.types.builtins.INT8, INT8_ARRAY, (text) => {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`int8 out of range: ${text}`);

@@ -29,7 +29,8 @@ const SETTINGS: Record<string, string> = {
   max_wal_size: '2GB',
   random_page_cost: '1.1',
   jit: 'off',
-  // What was planned while a table was empty reads all rows of a tenant: it is planned anew soon after rows came.
+  // A plan made while a table was empty reads all rows of a tenant, so tables are analysed soon
+  // after rows come.
   autovacuum_naptime: '5s',
   // Then seldom: a table that grew by a tenth has not changed its nature, and every look reads 30 000 rows of it.
   autovacuum_analyze_scale_factor: '0.3',

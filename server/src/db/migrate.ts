@@ -109,7 +109,10 @@ async function hideAgain(client: pg.Client, oids: readonly string[]): Promise<vo
 /** Comments, texts, quoted names and bodies of functions, in which a semicolon ends nothing. */
 const PIECE = /--[^\n]*|\/\*[^]*?\*\/|'(?:[^']|'')*'|"[^"]*"|\$(\w*)\$[^]*?\$\1\$|[^]/g;
 
-/** The statements of a step and where each begins. Of a text of several Citus hands all on to the nodes, which refuse it. */
+/**
+ * The statements of a step and where each begins. Citus hands a text of several statements on as a
+ * whole, and the nodes refuse it.
+ */
 export function statementsIn(sql: string): { at: number; text: string }[] {
   const ends = [...sql.matchAll(PIECE)].flatMap((piece) =>
     piece[0] === ';' ? [piece.index + 1] : [],
@@ -150,7 +153,7 @@ async function mayServe(client: pg.Client, { app, report }: Grantees) {
   return rows[0].yes === true;
 }
 
-/** What others have put into the schema is theirs to grant, and not in the way. */
+/** Objects that others have put into the schema are skipped: only their owners may grant them. */
 async function grant(client: pg.Client, { app, report }: Grantees, from: readonly Migration[]) {
   const special = privilegesIn(from);
   const { rows } = await client.query<{

@@ -31,8 +31,10 @@ export const ALL: readonly Privilege[] = ['select', 'insert', 'update', 'delete'
 const TABLE =
   /^(?:-- grant: *([a-z, ]*)\n)?create table (?:if not exists )?(?:public\.)?"?(\w+)/gim;
 
-/** What the serving role may do with each table: everything, unless a line `-- grant: …` directly
- * above its `create table` says less (append-only tables; `none`). */
+/**
+ * Privileges of the serving role by table: all, unless a line `-- grant: …` directly above its
+ * `create table` says less (append-only tables; `none`).
+ */
 export function privilegesIn(migrations: readonly Migration[]): Map<string, readonly Privilege[]> {
   const tables = migrations.flatMap(({ sql }) => [...sql.matchAll(TABLE)]);
   return new Map(tables.map(([, grant, table]) => [table ?? '', privileges(grant)]));

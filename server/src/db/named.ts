@@ -1,4 +1,4 @@
-/** What may stand in SQL before a `:` that starts no parameter: texts, quoted names, casts. */
+/** Parts of SQL in which a `:` starts no parameter: strings, quoted names, comments, casts. */
 const TOKENS = /'(?:[^']|'')*'|"[^"]*"|--[^\n]*|::|:([a-zA-Z]\w*)(\?)?/g;
 /** `as "count!"` says of an expression that it is never null, `as "at?"` of a column that it may be. */
 const MARKED = /"(\w+)[!?]"/g;
@@ -10,7 +10,7 @@ export type Named = {
   names: readonly string[];
   /** The parameters that may be null: `:name?` at one place at least. */
   nullable: ReadonlySet<string>;
-  /** What is said about columns that PostgreSQL cannot tell. */
+  /** Nullability of columns, as marked in the statement where PostgreSQL cannot tell. */
   marked: ReadonlyMap<string, 'never null' | 'may be null'>;
 };
 

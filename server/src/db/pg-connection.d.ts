@@ -1,7 +1,7 @@
 import 'pg';
 
 declare module 'pg' {
-  /** What its types leave out of the connection that a query is submitted to. */
+  /** Methods of the connection that are missing from the types of pg. */
   interface Connection {
     sendCopyFromChunk(chunk: Buffer): void;
     endCopyFrom(): void;

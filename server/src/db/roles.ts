@@ -11,7 +11,7 @@ export const REPORT = 'tradeport_report'; // reads across tenants, for the opera
 type Role = typeof OWNER | typeof APP | typeof REPORT;
 export type Passwords = Record<Role, string>;
 
-/** What a role is, and how it behaves in every session. */
+/** Attributes of each role, and its settings in every session. */
 const ROLES: Record<Role, { is: string; settings: string[] }> = {
   [OWNER]: { is: '', settings: [] },
   [APP]: {

@@ -9,7 +9,7 @@ const B = '00000000-0000-7000-8000-00000000000b';
 const C = '00000000-0000-7000-8000-00000000000c';
 const pause = () => new Promise((wake) => setImmediate(wake));
 
-/** Whoever takes a place says so, and keeps it until told to leave. */
+/** Logs each place that is taken, and keeps it until `leave` is called. */
 function watched(shares: ReturnType<typeof sharesOf>) {
   const log: string[] = [];
   const leave: (() => void)[] = [];
@@ -99,7 +99,7 @@ test('[OPS-01f] statements of one tenant that do not end leave connections to th
     expect([ended, pool.totalCount]).toEqual([0, 4]);
     const ends = await Promise.all(hostile);
     expect(ends.filter((end) => end === 'done')).toHaveLength(3);
-    // Who was told "later" has left nothing taken: all three may go again.
+    // Calls refused with "later" hold no places: all three may go again.
     await Promise.all([1, 2, 3].map(() => db.read(A, sleep(0.01))));
     expect(db.waiting()).toBe(0);
   } finally {

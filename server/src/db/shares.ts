@@ -20,9 +20,10 @@ type Waiter = { came: number; go: () => void };
 type Share = { held: number; line: Waiter[] };
 
 /**
- * Places shared out among tenants: one never has more than its bound, and when several wait, the next place goes to whoever
- * has the fewest; among equals to who came first. What a thousand of one tenant want at the same moment is then gone before
- * most of them have been looked at, a refusal costs one reading, and other tenants' calls find the server free in between.
+ * Places shared out among tenants: one never has more than its bound, and when several wait, the
+ * next place goes to whoever has the fewest; among equals to who came first. A rush of a thousand
+ * calls of one tenant sells out before most of them have been examined, a refusal costs one read,
+ * and the server stays free for other tenants in between.
  */
 export function sharesOf({ places = Infinity, each, line: lineMax = Infinity }: Bounds): Shares {
   const shares = new Map<string, Share>();

@@ -6,7 +6,10 @@ export type Statement = {
   readonly fixed?: boolean;
   /** It has a tenant in its text: prepared for so many tenants, and parsed each time for others. */
   readonly perTenant?: boolean;
-  /** What it does or reads, so that it can be done for several calls at once (group-commit.ts). */
+  /**
+   * The items that it writes or reads, so that it can run for several calls at once
+   * (group-commit.ts).
+   */
   readonly part?: WriteItems;
   readonly look?: ReadItem;
   /** Nobody's whose tenant is left to whoever sends it (`OwnQuery`). */
@@ -30,20 +33,22 @@ export type Row = Record<string, unknown>;
 export type BatchResult = { rows: Row[]; count: number; unreadable?: Map<Row, Error> };
 
 /**
- * What a statement does to a list of items, so that one statement can do it for the items of several calls.
- * Kinds that lock rows which others want too do so in the order of their `rank`; 0 locks none but its own.
+ * Groups the writes of several calls: one statement processes a list of items. Kinds that lock rows
+ * which others want too do so in the order of their `rank`; 0 locks none but its own.
  */
 export type GroupedWrite<T> = {
   readonly rank: number;
   write(tenantId: string, items: readonly T[]): readonly Statement[];
-  /** Whose a row is that it answers; without it nobody gets any. */
+  /** Tells whether a returned row belongs to an item; without it no call gets any rows. */
   isOf?(row: Row, item: T): boolean;
   /** Is the item what the statement has refused (`must`)? Its call leaves the group then; without it all go alone. */
   isRefused?(facts: Raised['facts'], item: T): boolean;
   /** Would it be refused alone, too, by these facts? Then its call hears the refusal at once, also while it still waits. */
   isHopeless?(facts: Raised['facts'], item: T): boolean;
 };
-/** What a statement reads of an item: one statement for several, and which of its rows are whose. */
+/**
+ * Groups the reads of several calls: one statement reads all items, and `isOf` assigns the rows.
+ */
 export type GroupedRead<T> = {
   read(tenantId: string, items: readonly T[]): Statement;
   isOf(row: Row, item: T): boolean;

@@ -25,7 +25,10 @@ export const TEST_RUN_ENV = 'TRADEPORT_TEST_RUN';
 const LOCK = 7_310_004;
 const KEEP_TEMPLATES = 3;
 
-/** Of each checkout its own; null: there is no such place, or a small one, as containers have. */
+/**
+ * Each checkout has its own directory. Null if there is no memory file system, or only a small one,
+ * as in containers.
+ */
 function inMemory(): string | null {
   try {
     const { blocks, bsize } = statfsSync(MEMORY);
@@ -114,7 +117,7 @@ const templateIn = (url: string) =>
     await dropOldTemplates(client);
   });
 
-/** What fills it is code, which may be another one with the next run. */
+/** The content is made by code, which may differ in the next run. */
 async function filledIn(url: string, fill: (urls: Urls) => Promise<void>) {
   const template = await templateIn(url);
   const run = process.env[TEST_RUN_ENV] ?? process.pid;
@@ -124,7 +127,10 @@ async function filledIn(url: string, fill: (urls: Urls) => Promise<void>) {
   });
 }
 
-/** Whoever comes first makes it, under another name until it is whole; who comes meanwhile waits. Answers its name. */
+/**
+ * The first process makes the database under a temporary name and renames it when complete; others
+ * wait meanwhile. Answers its name.
+ */
 async function madeOnce(
   url: string,
   name: string,

@@ -7,12 +7,15 @@ import { groupCommits, groupReads, isGroupable } from './group-commit.ts';
 import { type Shares, sharesOf } from './shares.ts';
 import type { BatchResult, Raised, Statement } from './statement.ts';
 
-/** What a transaction of one tenant can do. Its first statements travel together with BEGIN. */
+/** A transaction of one tenant. Its first statements travel together with BEGIN. */
 export type Tx = {
   /** It runs once more, as something came between. */
   readonly again: boolean;
   send(statements: readonly Statement[]): Promise<BatchResult[]>;
-  /** What is read before anything is written or locked: outside of the transaction, and together with what others read. */
+  /**
+   * Reads before anything is written or locked: outside of the transaction, and together with other
+   * calls' reads.
+   */
   readBefore(statements: readonly Statement[]): Promise<BatchResult[]>;
   /**
    * The last statements and COMMIT in one round trip. One that refuses (`must`) takes everything back. When they are the
@@ -40,7 +43,7 @@ export class Unavailable extends Error {
 }
 
 const BEGIN: Statement = { sql: 'begin', parameters: [] };
-/** What is read together is of one moment. */
+/** Statements of one group see one snapshot. */
 const BEGIN_READ: Statement = {
   sql: 'begin isolation level repeatable read read only',
   parameters: [],
@@ -49,9 +52,15 @@ const COMMIT: Statement = { sql: 'commit', parameters: [], fixed: true };
 /** Composed statements are planned for their values; fixed ones once, as the connections are set (app.ts). */
 const PLAN_FOR_VALUES: Statement = { sql: 'set local plan_cache_mode = auto', parameters: [] };
 const TRIES = 10;
-/** Who was in a deadlock meets the same others again: each waits for another while, and then comes alone. */
+/**
+ * Calls that were in a deadlock would meet the same others again: each waits for a random while,
+ * and then runs alone.
+ */
 const PAUSE_MS = 10;
-/** Whoever loses the race for a number of the outbox has seen somebody else commit: all of many get through. */
+/**
+ * A call that loses the race for a number of the outbox lost it to a commit, so all of many get
+ * through.
+ */
 const RACES_MAX = 50;
 /** The counter that proves "≤ 15 round trips" in the bench and tests. */
 export const roundTrips = { count: 0 };
@@ -82,7 +91,7 @@ export function tenantDb(pool: pg.Pool, each = pool.options.max): TenantDb {
   const read: TenantDb['read'] = async (tenantId, statements) =>
     readable(await whole(BEGIN_READ, tenantId, statements));
   const ways = {
-    // Whatever went wrong with what was only read, it may be read again.
+    // A failed read may always be repeated.
     look: groupReads(read, (error) => wasUndone(error) || !(error instanceof Unavailable)),
     together: groupCommits(
       (tenantId, statements) => whole(BEGIN, tenantId, statements),
@@ -285,7 +294,7 @@ function isOverload(error: unknown): boolean {
   return /^(55P03|57014|53\w\w\w)$/.test(stateOf(error));
 }
 
-/** What a statement refused with `must(fits, code, facts)`; null: it failed in another way. */
+/** A statement's refusal by `must(fits, code, facts)`; null if it failed in another way. */
 export function raisedBy(error: unknown): Raised | null {
   if (!(error instanceof pg.DatabaseError) || error.code !== 'TP001') return null;
   return { code: error.message, facts: JSON.parse(error.detail ?? '{}') };

@@ -7,8 +7,8 @@ import { Refused } from '../kernel/refused.ts';
 import { note } from './request-log.ts';
 
 /**
- * What a browser needs to know of an answer that is no document: read it as what it is, and show it to nobody else;
- * nothing on the way keeps it either.
+ * Tells browsers to take the content type literally and to keep the answer from other origins, and
+ * all caches not to store it.
  */
 const HEADERS = {
   'content-type': 'application/json; charset=utf-8',
@@ -16,7 +16,10 @@ const HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
   'cache-control': 'private, no-store',
 };
-/** What everybody of a level is shown: a browser may keep it, and asks again each time. */
+/**
+ * Headers of answers that are the same for everybody of a level: a browser may store them, and
+ * revalidates each time.
+ */
 const SHARED_HEADERS = { ...HEADERS, 'cache-control': 'private, no-cache' };
 const issues: Readonly<Record<string, Texts | undefined>> = issueTexts;
 
@@ -30,10 +33,13 @@ export function send(reply: FastifyReply, body: Buffer, shared: boolean): Fastif
   return reply.headers(shared ? SHARED_HEADERS : HEADERS).send(body);
 }
 
-/** What is away is back after seconds: PostgreSQL is started again by itself. */
+/** An outage is short: PostgreSQL is restarted automatically. */
 const RETRY_AFTER_S = 5;
 
-/** Who may ask too often learns nothing by asking at once: where a refusal does not say itself how long it holds. */
+/**
+ * Wait after a refusal for too many requests, where the refusal does not state its own: immediate
+ * retries would fail as well.
+ */
 const LATER_S = 60;
 
 /** 429 and 503 say when to come again. */
@@ -48,7 +54,7 @@ const numbered: Texts = {
   en: '{text} (request {id})',
   ru: '{text} (номер запроса: {id})',
 };
-/** What broke here is asked about: the text says the number under which the log has it. */
+/** Users report server faults, so their text contains the request's number in the log. */
 export function withRequestId(text: string, status: number, id: string, lang: Lang): string {
   return status < 500 ? text : fill(numbered[lang], { text, id });
 }

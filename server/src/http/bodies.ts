@@ -12,8 +12,8 @@ const charset = /;\s*charset="?([^";\s]+)/i;
 const known = /^(utf-?8|us-ascii)$/i;
 
 /**
- * JSON and forms, in UTF-8. What is written in another encoding is refused: read as UTF-8 it would be
- * stored as text that nobody wrote (API-04).
+ * JSON and forms, in UTF-8. Other encodings are refused: read as UTF-8, their text would be stored
+ * garbled (API-04).
  */
 export async function readBodies(http: FastifyInstance): Promise<void> {
   http.addHook('onRequest', (request, _reply, done) => {
@@ -42,7 +42,10 @@ function hasHalfCharacter(json: string): boolean {
 }
 const HALF = /\\u[dD][89a-fA-F]/;
 
-/** Throws on percent signs that spell no text. Whatever is beyond ASCII travels percent-encoded. */
+/**
+ * Throws on percent signs that spell no text. Form bodies are ASCII: other characters are
+ * percent-encoded.
+ */
 function readFormBody(body: string): Record<string, unknown> {
   if (body.includes('\ufffd')) throw new Refused('input.invalid');
   if (body.includes('%')) decodeURIComponent(body);

@@ -10,7 +10,7 @@ import { useApp } from '../testing/app.fixture.ts';
 const root = join(import.meta.dirname, '../../..');
 const text = (path: string) => readFileSync(join(root, path), 'utf8');
 const operations = text('docs/operations.md');
-/** What Node and npm read themselves. */
+/** Variables that Node and npm read themselves. */
 const FOREIGN = ['NODE_OPTIONS', 'NODE_ENV'];
 
 function expectSettings(env: Readonly<Record<string, string>>): void {

@@ -45,7 +45,7 @@ export function health(
     await pool.query('select 1');
     return [];
   };
-  // Whoever keeps a connection comes by a new one next time, and that leads to somebody who stays.
+  // Clients on kept connections reconnect for their next request and reach a process that stays up.
   http.addHook('onRequest', (_request, reply, done) => {
     if (state.stopping) void reply.header('connection', 'close');
     done();

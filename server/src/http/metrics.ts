@@ -92,7 +92,7 @@ export function metrics(
   });
 }
 
-/** What this process knows of itself, and of the timers that it has run. */
+/** Gauges of this process, and of the timers that it has run. */
 function ofProcess(registry: Registry): void {
   new Gauge({
     name: 'tradeport_info',

@@ -78,7 +78,8 @@ function handle({ call, shared }: Served, dispatch: Dispatch, open: Open) {
     scope.doing = call.name;
     if (call.writes) guardSite(request);
     if (!call.upload) return answer(request, reply, scope, {});
-    // Whoever may not send a file is refused before it is read. What was sent lies in memory until the call is over.
+    // A caller without the right to send a file is refused before the file is read. Uploads stay in
+    // memory until the call is over.
     guardWho(call, scope);
     const { files, fields, release } = await readUploads(request, scope);
     try {

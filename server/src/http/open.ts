@@ -15,7 +15,7 @@ import { wishedLang } from './wished.ts';
 
 type Parts = { directory: Directory; sessions: Sessions; log: Logger };
 
-/** TEN-01 Whose portal a request is for. */
+/** TEN-01 The portal that a request is for. */
 export function portalOf(directory: Directory, request: FastifyRequest): Found | null {
   return directory.find({
     host: request.hostname,
@@ -24,7 +24,7 @@ export function portalOf(directory: Directory, request: FastifyRequest): Found |
   });
 }
 
-/** Who asks, of which tenant, in which language: the scope of a request (TEN-01). */
+/** Builds the scope of a request (TEN-01): its user, tenant and language. */
 export function opener({ directory, sessions, log }: Parts) {
   const posted = new WeakSet<FastifyRequest>();
   // A form that ends as a fault is opened again for the page that says so.
@@ -38,7 +38,7 @@ export function opener({ directory, sessions, log }: Parts) {
     const { tenant, app } = portalOf(directory, request) ?? refuse('tenant.unknown');
     note(request, { tenant: tenant.code });
     if (isShut(tenant.status)) refuse('tenant.suspended');
-    // What a page reads is not counted, what it posts is (TEN-04), and every route that does a call.
+    // Page views are not counted; posts (TEN-04) and all routes that make a call are.
     const doesCall = of === 'call' || request.routeOptions.config?.call !== undefined;
     if (doesCall || (reply && isNewPost(request))) countCall(tenant);
     const http = reply ? cookies(request, reply) : noHttp;

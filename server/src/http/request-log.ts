@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** What is known of a request when it ends: whose portal, who asked, and why it was refused. */
+/** Facts about a request, known at its end: the portal, the user, and the reason of a refusal. */
 type Noted = {
   tenant?: string;
   user?: string;
   refused?: string;
-  /** What broke. */
+  /** The error of a failed request. */
   err?: unknown;
 };
 
 const SLOW_MS = 1000;
-/** Who may not, and who asks too often: somebody may be trying doors. */
+/** Statuses worth logging, as they may show an attack: unauthenticated, forbidden, too many requests. */
 const WATCHED = [401, 403, 429];
 const notes = new WeakMap<FastifyRequest, Noted>();
 

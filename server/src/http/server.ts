@@ -22,7 +22,7 @@ import { langOf } from './wished.ts';
 const HSTS_S = 365 * 24 * 3600;
 const UNREAD_MS = 1000;
 
-/** Whose portal is asked; null: nobody's. */
+/** Finds the portal of a request; null if there is none. */
 export type Portal = (
   request: FastifyRequest,
 ) => { tenant: { code: string }; app: { code: string } } | null;
@@ -40,7 +40,8 @@ export async function makeHttp(
     // AUT-13: what comes before the nearest proxies' entries was written by the caller, who may claim any address.
     trustProxy: (_address: string, hop: number) => hop < proxies,
     genReqId: () => newId(),
-    // What still comes by a connection that was kept is answered, and the connection closed.
+    // During shutdown, requests on kept connections are still answered, and the connection is
+    // closed.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     // A slow sender may not hold a connection for ever.

@@ -19,15 +19,19 @@ import { listen } from '../kernel/listen.ts';
 export { SESSION_COOKIE, sessionCookie } from '../modules/sessions/sessions.ts';
 export type Sessions = {
   /**
-   * Who presents this token to this tenant; null: nobody. A session of another tenant is nobody's.
-   * `renewed` is called when its time was extended, so that the cookie can follow (AUT-09).
+   * Finds the user of a tenant's session token; null if there is none. A session of another tenant
+   * is nobody's. `renewed` is called when its time was extended, so that the cookie can follow
+   * (AUT-09).
    */
   find(tenantId: string, token: string, renewed?: (shared: boolean) => void): Promise<User | null>;
   close(): Promise<void>;
 };
 
 const KNOWN_MS = 5 * 60_000;
-/** Of a shared device: its pause is counted by what the database last saw. */
+/**
+ * A shared device's session ends after a pause, which is counted from the last use that the
+ * database saw.
+ */
 const SHARED_KNOWN_MS = 60_000;
 const KNOWN_MAX = 10_000;
 /** 32 bytes as base64url; anything else is no token and not worth a question. */
@@ -40,8 +44,8 @@ const invalidatedPayload = z.object({
 });
 
 /**
- * Sessions, kept in memory for five minutes. What ends or changes one is notified to every process;
- * while a process cannot hear that, it asks the database each time.
+ * Sessions, kept in memory for five minutes. Ended or changed sessions are notified to every
+ * process; a process that cannot receive this asks the database each time.
  */
 export async function sessions({ db, pool }: { db: TenantDb; pool: pg.Pool }): Promise<Sessions> {
   const known = new Map<string, { user: User; tenantId: string; until: number }>();
@@ -79,7 +83,7 @@ export async function sessions({ db, pool }: { db: TenantDb; pool: pg.Pool }): P
     if (cached && cached.until > Date.now() && listener.isUp) return cached.user;
     const before = heardCount;
     const [row] = await readRows(db, tenantId, sessionByToken({ tenantId, tokenHash: hash }));
-    // AUT-16 Who has it is nobody until the PIN is entered.
+    // AUT-16 A session waiting for its PIN has no user.
     if (!row || row.held) return null;
     if (row.stale) {
       await db.write(tenantId, async (tx) => ({

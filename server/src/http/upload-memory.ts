@@ -12,22 +12,23 @@ const BYTES_MAX = {
 };
 
 /**
- * Of one portal in a second, its members' and its visitors' apart: what is read goes through the thread that serves
- * everybody. What is not read yet waits with its sender. Before that a visitor's address has a pace of its own: however
- * many connections it opens, the portal's other visitors go on.
+ * Upload rates of one portal, members and visitors separately: all uploads are read by the one
+ * thread that serves everybody. The rest waits at the sender. Before that a visitor's address has a
+ * pace of its own: however many connections it opens, the portal's other visitors go on.
  */
 const BYTES_PER_S = { members: 32 * MB, visitors: 8 * MB, address: 2 * MB };
 /** So many senders are remembered before those who had their time are forgotten. */
 const DUE_MAX = 10_000;
 
-/** Whose it is: a company's, or of who is not logged in at this address. */
+/** The owner of an upload: a company, or a visitor by address. */
 type By = { tenantId: string } & ({ companyId: string } | { visitor: string });
-/** What one request has of it. `take` waits where a portal sends faster than its share. */
+/** The memory that one request holds. `take` waits where a portal sends faster than its share. */
 export type Share = { take(bytes: number): Promise<void>; release(): void };
 
 /**
- * Uploads lie in memory until their call is over, and a sender may take his time: without a bound some dozens at once
- * would end the process. Whoever finds it full is told to try again.
+ * Uploads lie in memory until their call is over, and a sender may take his time: without a bound
+ * some dozens at once would end the process. An upload that finds it full is refused and may be
+ * repeated.
  */
 export function uploadMemory(
   { members, visitors } = BYTES_MAX,

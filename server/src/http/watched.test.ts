@@ -74,7 +74,7 @@ test('[OPS-01b] a worker has a port of its own: it tells how it is and what some
     'supervisor_restarts',
   ])
     expect(await metric(name), name).toBe(0);
-  // Of the whole process, in which other tests may have waited.
+  // The counter belongs to the whole process, where other tests may have waited.
   expect(await metric('db_connection_waits_total')).toBeGreaterThanOrEqual(0);
   expect(await metric('database_answers')).toBe(1);
   expect(await metric('tradeport_info{version="[\\d.]+",node="[\\d.]+"}')).toBe(1);

@@ -8,7 +8,7 @@ const FRESH_MS = 10_000;
 const LOOK_MS = 4000;
 
 const open = '(select from graphile_worker._private_jobs where';
-/** Of the kernel itself, where no tenant's rows are; modules declare theirs. */
+/** Gauges of the kernel's own tables, which have no tenant; modules declare theirs. */
 const ofInstallation: readonly Watched[] = [
   {
     name: 'jobs_waiting',
@@ -58,8 +58,9 @@ const ofOutbox: readonly Watched[] = [
 ];
 
 /**
- * Gauges of what the database knows, and whether it could be asked. Answers how to bring them up to date. What asks the rows
- * of all tenants is a statement of its own, few as they are: Citus asks its nodes then, and does not mix them with others.
+ * Gauges of what the database knows, and whether it could be asked. Answers how to bring them up to
+ * date. Each read of all tenants' rows is a statement of its own: Citus asks its nodes for it, and
+ * cannot mix it with other reads.
  */
 export function watch(
   registry: Registry,

@@ -311,7 +311,8 @@ describe('attacks', () => {
       status: 'on_shelf',
       revision: { status: 'draft' },
     });
-    // What the call would refuse is a fault of its row, and the run goes on to its end.
+    // A value that the call would refuse is a fault of its row only, and the run goes on to its
+    // end.
     expect((await bring('次货', `LONG,长,1,${'x'.repeat(5000)}\n`)).run).toMatchObject({
       status: 'done',
       refused: 1,

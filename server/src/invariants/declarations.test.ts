@@ -135,7 +135,7 @@ describe('declarations', () => {
     for (const [at, name] of order.entries()) {
       const dir = join(ROOT, 'server', 'src', 'modules', name);
       for (const file of readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter(
-        // What only tests read may know of everything.
+        // Test files may import from all modules.
         (f) => f.endsWith('.ts') && !/\.(test|fixture)\.ts$/.test(f),
       )) {
         const text = readFileSync(join(dir, file), 'utf8');

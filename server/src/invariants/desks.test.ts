@@ -45,9 +45,9 @@ import { useApp } from '../testing/app.fixture.ts';
 import { codeOf } from '../testing/refusals.ts';
 
 /**
- * What a table says of an action is what its call does, in each state that a record can have and for whom it is the own and
- * for whom not: possible is accepted, and what is not is refused for the reason that greys its button. Each is asked in a
- * transaction that is rolled back.
+ * An action table agrees with its calls, in every state of the record and for own and foreign
+ * records: a possible action is accepted, and a disabled one is refused for the reason shown at its
+ * button. Each is asked in a transaction that is rolled back.
  */
 type Row = { status: string } & Record<string, unknown>;
 type Call = (ctx: Ctx<string>) => Promise<unknown>;
@@ -56,7 +56,7 @@ type Desk = {
   /** The record whose status is set, and what else of it a state needs. */
   id: string;
   with?: string;
-  /** What is known of it, as the wire tells who asks. */
+  /** The record as the wire shows it to the caller. */
   row: (ctx: Ctx<string>) => Promise<Row>;
   calls: Record<string, Call>;
   by: readonly string[];

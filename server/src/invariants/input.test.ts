@@ -45,7 +45,7 @@ const hostile = [
   '${7*7}{{7*7}}',
 ];
 
-/** What ends the caller's own session takes no input worth attacking. */
+/** This call ends the caller's own session and has no input worth attacking. */
 const endsSession: Record<string, true> = { 'login.out': true };
 
 /** So many of the nasty values meet each field of each call, others with the next push. */
@@ -71,7 +71,7 @@ describe('bad input', () => {
       );
       const ask = (one: { value: unknown; json: boolean }) =>
         refusedOrDone(call, role, good, { field, ...one });
-      // What is taken changes something, and its trail has to tell what there was before.
+      // Accepted input changes something, and the audit trail needs the state before.
       if (call.writes) for (const one of asked) await ask(one);
       else await askEach(call, asked, ask);
     }
@@ -99,7 +99,7 @@ describe('bad input', () => {
           });
           const what = `${call.name} ${field.path.join('.')} = ${text}: ${JSON.stringify(body).slice(0, 200)}`;
           expect(status, what).toBeLessThan(500);
-          // What comes back comes back whole: nothing was cut out of it, or run.
+          // Values come back unchanged: nothing was cut out of them, or run.
           if (status === 200)
             for (const said of stringsIn(body))
               if (said.includes('drop table')) expect(said, what).toContain(SQL);

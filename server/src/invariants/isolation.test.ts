@@ -48,7 +48,7 @@ describe('tenants are isolated', () => {
   type Ask = { role?: string | null; cookie?: string; headers?: Record<string, string> };
   const ask = async (call: CallSpec, input: Record<string, unknown>, id: string, how: Ask) => {
     const { status, body, headers } = await app.raw(call, input, how);
-    // What the caller sent may come back; nothing else may differ.
+    // The caller's own input may be echoed; nothing else may differ.
     return {
       status,
       tenant: headers['tenant-code'],
@@ -76,7 +76,7 @@ describe('tenants are isolated', () => {
             ask(call, withCode(call, field, id, filler), id, how);
           const random = await with_(newId(), { role });
           const where = `${role ?? 'a visitor'}: ${field.path.join('.')}`;
-          // Whoever may not make the call is refused before anybody reads the code.
+          // Callers without the permission are refused before the code is read.
           const stopped = random.status === 403 || random.status === 401;
           if (!stopped) reached.add(call.name);
           turn += 1;

@@ -25,7 +25,7 @@ const attackers = ['buyer', 'seller', 'warehouse'] as const;
 
 /** So many rows of others meet each field of each call. */
 const IDS = 4;
-/** What everybody may know, whoever's it is: goods on the shelf and what hangs on them. */
+/** Records open to everybody: published products and all that belongs to them. */
 const shown: Record<string, true> = {
   product: true,
   sku: true,

@@ -77,7 +77,8 @@ describe('calls and roles', () => {
         else expect(answer, `${role} may not`).toEqual({ status: 403, code: 'auth.forbidden' });
         expect(answer.status, role).toBeLessThan(500);
       }
-      // Who has nothing but the own company's side of a record: every call that is open to that side, and no other.
+      // A clerk with the company's side of a record only may make every call open to that side, and
+      // no other.
       for (const [side, cookie] of sideClerks) {
         const answer = await app.raw(call, sidedInput(call, side), { cookie });
         const code = (answer.body as { errorCode?: string }).errorCode;

@@ -5,7 +5,7 @@ import { provisionTenant } from '../modules/members/index.ts';
 import { PASSWORD } from '../testing/app.ts';
 import { useApp } from '../testing/app.fixture.ts';
 
-/** What browsers fetch with a page, and where others lead people or tell us something: pages, pictures and notices. */
+/** Routes that are no calls: pages, pictures, and notices from other systems. */
 const NO_CALLS = [
   '/cashier/:token',
   '/cashier/:token/fail',

@@ -10,7 +10,7 @@ import { newId } from '../kernel/ids.ts';
 import { useApp } from '../testing/app.fixture.ts';
 import { sampleInput } from '../testing/sample.ts';
 
-/** What a text, a number or a list may be to do harm: it takes long to match, to walk through, to count or to write down. */
+/** Values that could harm a naive parser: slow to match, to walk, to count or to write. */
 const DEEP = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
 const fields: readonly unknown[] = [
   `${'a'.repeat(30_000)}!`,
@@ -39,9 +39,12 @@ const wholes = [
 const EACH = 4;
 /** Longer addresses are refused before anything is read of them. */
 const ADDRESS_MAX = 12_000;
-/** What takes longer than this keeps all others waiting. Hashing a password on a machine at work is the longest there is. */
+/**
+ * A longer answer would keep all other callers waiting. Hashing a password on a machine at work is
+ * the longest there is.
+ */
 const ANSWER_MS_MAX = 5000;
-/** What ends the caller's own session. */
+/** Calls that end the caller's own session. */
 const endsSession = new Set(['login.out']);
 
 describe('one call and the process', () => {

@@ -16,7 +16,10 @@ const code = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !/\.(test|fixture)\.ts$/.test(file))
   .map((file) => readFileSync(join(src, file), 'utf8'));
 
-/** What holds money, goods or points while it stands somewhere. Gift cards and demands have no end; a card is spent in each state but "blocked". */
+/**
+ * Lifecycles whose records hold money, goods or points in some states. Gift cards and demands have
+ * no end; a card is spent in each state but "blocked".
+ */
 const holding = [
   'order',
   'parcel',

@@ -17,7 +17,7 @@ const sharedCalls = new Set(
 );
 const REFUSED = [403, 'auth.cross_site'];
 
-/** What every answer says of itself, and which requests are none of ours. */
+/** Headers of every answer, and requests refused as foreign. */
 describe('the wire', () => {
   const app = useApp();
 
@@ -33,7 +33,7 @@ describe('the wire', () => {
       for (const role of [null, 'admin', 'buyer', 'seller']) {
         const { headers, status } = await app.raw(call, sampleInput(call, newId()), { role });
         expect(headers, `${role}`).toMatchObject(portal);
-        // What is the same for everybody of a level may stay in the browser, which asks each time.
+        // Answers shared by a level may be stored by the browser, which revalidates each time.
         const wanted =
           sharedCalls.has(call.name) && status === 200 ? 'private, no-cache' : 'private, no-store';
         expect(headers['cache-control'], `${role}: ${status}`).toBe(wanted);

@@ -1,7 +1,7 @@
 /**
- * What the portal's links begin with where nobody has asked by an address: jobs, sweeps, the demo's loader.
- * A name below localhost leads to this machine itself, so it needs the port that the server listens on; every
- * other name is answered by a proxy with TLS, at `publicPort` where that is not the default.
+ * Base address of links that are made without a request: in jobs, sweeps, the demo's loader. A name
+ * below localhost leads to this machine itself, so it needs the port that the server listens on;
+ * every other name is answered by a proxy with TLS, at `publicPort` where that is not the default.
  */
 let ownPort = 80;
 let publicPort: number | null = null;
@@ -30,8 +30,9 @@ export function addressOfHost(host: string, origin = ''): string {
 }
 
 /**
- * What was asked for, with a port only where the portal may have it: whoever asks writes it. A proxy's is the default or
- * the one that is set, ours is known, and only of one's own machine any may be forwarded. Null: it is no address.
+ * The requested origin, with its port only if that is a known one, since the requester may write
+ * any. A proxy's is the default or the one that is set, ours is known, and only of one's own
+ * machine any may be forwarded. Null: it is no address.
  */
 export function withKnownPort(origin: string): string | null {
   if (!URL.canParse(origin)) return null;

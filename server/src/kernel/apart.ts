@@ -4,8 +4,8 @@ import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 /**
- * What a process may take: a heap, processor time, and time in all. A busy machine gives it little, so that the deadline
- * is processor time; `still_s` is only against standing still.
+ * Limits of a process: heap, processor time, and elapsed time. A busy machine gives it little, so
+ * that the deadline is processor time; `still_s` is only against standing still.
  */
 export type Bounds = { heap_mb: number; processor_s: number; still_s: number };
 /** Where it stands in the source, and what the build makes of it. */
@@ -19,7 +19,7 @@ export class Overrun extends Error {
 const LOOK_MS = 250;
 /** `sysconf(_SC_CLK_TCK)`, the same on every Linux. Elsewhere the time that has passed counts. */
 const TICKS_PER_S = 100;
-/** Of the places of a fault that are told. */
+/** Number of row errors that are reported. */
 const FRAMES_MAX = 2000;
 
 /**

@@ -5,10 +5,13 @@ import { stateOf, Unavailable } from '../db/tenant.ts';
 import { Refused } from './refused.ts';
 import { StoreAway } from './system-error.ts';
 
-/** Of files that are not in the store: back-ups, what a program unpacks. */
+/** Error codes of files outside the store: back-ups, unpacked archives. */
 const DISK = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EACCES', 'EPERM', 'EMFILE', 'ENFILE'];
 
-/** What an error means to the caller: a refusal; anything unexpected is a bug without detail. */
+/**
+ * Converts an error to the refusal that the caller sees; anything unexpected is a bug without
+ * detail.
+ */
 export function asRefused(error: unknown): Refused {
   if (error instanceof Refused) return error;
   if (error instanceof StoreAway) return new Refused('store.away');

@@ -8,8 +8,8 @@ import type { Kernel } from './module.ts';
 import { refuse } from './refused.ts';
 
 /**
- * Who follows a link to a file, and the input of the call that the file tells the answer of: a browser opens or saves it by
- * its address. Who may is the call's rule.
+ * The scope and input of a call whose answer a browser opens or saves by its address. The call
+ * itself checks the permission.
  */
 export async function askedByLink<C extends CallSpec>(
   kernel: Kernel,

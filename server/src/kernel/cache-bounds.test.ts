@@ -5,7 +5,7 @@ afterEach(() => vi.useRealTimers());
 
 let made = 0;
 const of = (id: string) => ({ tenant: { id } });
-/** What is made says how often something was made before it. */
+/** Each made value is the number of values made so far. */
 const ask = (at: ReturnType<typeof of>, key = '/', bytes = 0) =>
   cached(at, key, 'page', {
     make: async () => {

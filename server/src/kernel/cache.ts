@@ -1,10 +1,10 @@
 import type { Ctx, Tenant } from './ctx.ts';
 
 /**
- * What is dear to make and shown to many, kept for seconds in this process: answers of shared calls, pages of the mall,
- * what a search found. Nothing is decided by it: carts and checkouts read prices and stock anew. What a tenant's calls
- * declare to change (`serve(…, { invalidates: true })`) is new at once; what another process changes, when its time is
- * over. See docs/decisions/kept-answers.md.
+ * Caches costly answers shared by many, for seconds and in this process: shared calls, pages of the
+ * mall, search results. Nothing is decided by it: carts and checkouts read prices and stock anew.
+ * Calls declared with `serve(…, { invalidates: true })` clear the tenant's entries at once; changes
+ * made by another process show when the time is over. See docs/decisions/kept-answers.md.
  */
 const lasting = {
   /** Whole answers show prices and stock, which other processes change as well. */
@@ -12,10 +12,10 @@ const lasting = {
   /** Which products a search finds, and how many there are. */
   found: 10_000,
   page: 30_000,
-  /** What is over and does not change any more, for instance the lowest price of last week. */
+  /** Facts about the past that no longer change, for instance the lowest price of last week. */
   past: 600_000,
 } as const;
-/** Of all tenants together. */
+/** Limit for all tenants together. */
 const BYTES_MAX = 64 * 1024 * 1024;
 /** An entry itself, beside its key and what it keeps; some tens of thousands of them are enough. */
 const ENTRY_BYTES = 2000;
@@ -23,8 +23,9 @@ const ENTRY_BYTES = 2000;
 type Kind = keyof typeof lasting;
 type Entry = { value: unknown; until: number; bytes: number };
 /**
- * What is kept of one tenant, the longest unasked first. `of`: the tenant as the directory read it. With other settings
- * it is another object, and nothing that was made with the older ones counts any more.
+ * The entries of one tenant, the least recently used first. `of`: the tenant as the directory read
+ * it. With other settings it is another object, and nothing that was made with the older ones
+ * counts any more.
  */
 type Shelf = { of: object; entries: Map<string, Entry>; bytes: number; open: boolean };
 /** `lastsMs`: what ends earlier than its kind does, so long from now. */
@@ -38,7 +39,10 @@ type Of = { tenant: Pick<Tenant, 'id'> };
 const shelves = new Map<string, Shelf>();
 let bytes = 0;
 
-/** What was made for this key, or what `make` makes: once, for all who ask meanwhile. What fails is not kept. */
+/**
+ * Answers the cached value, or calls `make` once for all who ask meanwhile. Failures are not
+ * cached.
+ */
 export function cached<T>(
   { tenant }: Of,
   key: string,
@@ -60,7 +64,10 @@ export function cached<T>(
   return made;
 }
 
-/** The same in two steps, for what is read together with something else. What was read before a change is not kept after it. */
+/**
+ * The same in two steps, for what is read together with something else. A value read before a
+ * change is not cached after it.
+ */
 export function cacheSlot<T>(
   { tenant }: Of,
   key: string,
@@ -77,8 +84,8 @@ export function cacheSlot<T>(
 }
 
 /**
- * What many are shown has changed: once this commits, nothing kept of this tenant counts any more. The dispatcher does
- * it for the calls that declare it; what writes outside of a call does it itself.
+ * Clears the tenant's entries once this transaction commits. The dispatcher does it for the calls
+ * that declare it; what writes outside of a call does it itself.
  */
 export function invalidateCache({ tenant, afterCommit }: Of & Pick<Ctx, 'afterCommit'>): void {
   afterCommit(() => clearShelf(tenant.id));
@@ -128,7 +135,10 @@ function grow(shelf: Shelf, key: string, entry: Entry, by: number): void {
   while (bytes > BYTES_MAX) removeLongestUnasked();
 }
 
-/** Of the tenant that has most: addresses that somebody makes up at one portal empty no other's. */
+/**
+ * Evicts from the tenant with the most entries, so that made-up addresses at one portal evict no
+ * other portal's.
+ */
 function removeLongestUnasked(): void {
   let largest: Shelf | undefined;
   for (const shelf of shelves.values())

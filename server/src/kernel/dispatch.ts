@@ -35,7 +35,7 @@ export type Dispatch = {
 };
 /** `ignore` is told of keys that the call does not know; without it they are refused. */
 type Sent = { raw: unknown; ignore: ((keys: readonly string[]) => void) | undefined };
-/** What our own code sends the compiler has read. */
+/** Our own code's input was checked by the compiler. */
 const typed = (raw: unknown): Sent => ({ raw, ignore: () => undefined });
 type Bound = Served & { shape: (result: unknown) => unknown };
 
@@ -102,7 +102,7 @@ function admitted(
   return { one, input: readInput(call.input, raw, scope.lang, ignore), as };
 }
 
-/** Who asks is left out of a shared answer, so that nothing of theirs can get into it. */
+/** A shared answer is made without the caller, so that no personal data can get into it. */
 function forAll(scope: Scope, payer: Payer): Scope {
   return {
     ...scope,

@@ -114,7 +114,7 @@ async function bodyOf(answer: IncomingMessage, bytesMax: number): Promise<Buffer
   return Buffer.concat(chunks);
 }
 
-/** What login providers say of themselves and of people: some kB. */
+/** Answers of login providers about themselves and people take some kB. */
 const LIBRARY: Limits = { withinMs: 10_000, bytesMax: 512 * 1024 };
 type Sent = { method?: string; headers?: HeadersInit; body?: unknown };
 

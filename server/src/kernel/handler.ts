@@ -2,7 +2,10 @@ import type { CallSpec, ErrorsOf, Parsed } from '@tradeport/api/kernel/call';
 import type { z } from 'zod';
 import type { Ctx } from './ctx.ts';
 
-/** What a service function returns: what the call's `output` reads (before its transforms). */
+/**
+ * Return type of a service function: the input of the call's `output` schema (before its
+ * transforms).
+ */
 export type Result<C extends CallSpec> = C extends { answer: 'page' }
   ? { rows: z.input<C['output']>[]; total: number; next?: string | undefined }
   : z.input<C['output']>;

@@ -8,8 +8,9 @@ import type { z } from 'zod';
 import { refuse } from './refused.ts';
 
 /**
- * What was sent, as the schema reads it; else a refusal with a message per field (API-04f). A key that the schema has no
- * field for is refused by its name: a slip of the pen must not pass for an answer. `ignore` is told of such keys instead.
+ * Parses the input by its schema; otherwise refuses with a message per field (API-04f). A key that
+ * the schema has no field for is refused by its name: a slip of the pen must not pass for an
+ * answer. `ignore` is told of such keys instead.
  */
 export function readInput<S extends z.ZodType>(
   schema: S,
@@ -33,8 +34,8 @@ export function readInput<S extends z.ZodType>(
 }
 
 /**
- * What was typed into a form, as the input of a call. It has that type on trust: the call reads it by its schema, like all
- * input, and refuses what does not fit.
+ * The fields of a form as the input of a call. It has that type on trust: the call reads it by its
+ * schema, like all input, and refuses what does not fit.
  */
 export function formInput<C extends CallSpec>(
   call: C,

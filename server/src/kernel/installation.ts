@@ -4,7 +4,7 @@ type Reader = Pick<pg.Pool | pg.ClientBase, 'query'>;
 /** `secret`: ids of keys; `demo`: start-demo.ts; `audit`: the last `portal audit`. */
 type Fact = 'secret' | 'demo' | 'audit';
 
-/** What is known of the installation as a whole; undefined: nothing yet. */
+/** Reads a fact about the installation; undefined if it is not set. */
 export async function readFact(db: Reader, key: Fact): Promise<unknown> {
   const { rows } = await db.query<{ value: unknown }>(
     'select value from installation where key = $1',

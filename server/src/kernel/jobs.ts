@@ -93,7 +93,7 @@ export async function runSweep(kernel: Kernel, report: Reader, name: string): Pr
   if (sweep) await runDue(kernel, report, sweep);
 }
 
-/** What has to be mended in the rows of earlier versions, before anything is served. */
+/** Repairs rows of earlier versions before anything is served. */
 export async function mend(kernel: Kernel, report: Reader): Promise<void> {
   for (const mending of kernel.modules.flatMap((module) => module.mendings ?? []))
     await runDue(kernel, report, mending);

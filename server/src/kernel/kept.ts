@@ -1,8 +1,8 @@
 type One<V> = { tenantId: string; value: V };
 
 /**
- * What is dear to make and is kept until there is no room: `max` of all tenants, `eachMax` of one. What was asked for the
- * longest ago goes, of the tenant that has most: nobody pushes out what the others have.
+ * A cache of costly values with room for `max` of all tenants and `eachMax` of one. The least
+ * recently used value of the largest tenant is evicted, so that no tenant evicts another's.
  */
 export function keptByTenant<V>(max: number, eachMax = max) {
   const kept = new Map<string, One<V>>();

@@ -14,7 +14,7 @@ type Parts = {
   log: Logger;
   modules: readonly Module[];
   databases: Databases;
-  /** Of timers and events, and of those that are vital. */
+  /** Databases for timers and events, with separate connections for vital ones. */
   timers: { usual: Databases; vital: Databases };
   report: pg.Pool;
   distributed: boolean;

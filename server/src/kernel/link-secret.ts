@@ -5,7 +5,10 @@ import { isEncrypted, encrypt, decrypt } from './secret.ts';
 type Of = Pick<Tenant, 'id' | 'settings'>;
 const opened = new WeakMap<object, string>();
 
-/** FIL-02 What the links of a tenant are signed with, as it is kept in its settings. Never leaves the server. */
+/**
+ * FIL-02 A key that signs the links of a tenant, encrypted for its settings. Never leaves the
+ * server.
+ */
 export function newLinkSecret(tenantId: string): { linkSecret: string } {
   return { linkSecret: encrypt(tenantId, randomBytes(32).toString('base64url')) };
 }

@@ -49,7 +49,8 @@ export async function listen(pool: pg.Pool, channel: string, on: Handlers): Prom
       try {
         on.heard(message.payload ?? '');
       } catch {
-        // Thrown further it would end the process. What was not understood counts as not heard: connect anew, know nothing.
+        // Thrown further it would end the process. A notification that failed to parse counts as
+        // missed: reconnect and forget all that was cached.
         lost(fresh);
       }
     });

@@ -34,7 +34,10 @@ export type Sweep = {
   /** It tells that this process works: over connections that nothing else waits for or holds. */
   vital?: boolean;
 };
-/** What a migration in SQL cannot mend, done before anything is served. It may run in several processes at once, and finds nothing the next time. */
+/**
+ * A data repair that SQL migrations cannot do, run before anything is served. It may run in several
+ * processes at once, and finds nothing the next time.
+ */
 export type Mending = Omit<Sweep, 'everyS'>;
 export type Event = {
   id: string;
@@ -53,8 +56,9 @@ export type Handler = { event: string } & (
   | { runAll: (ctx: Ctx<string>, events: readonly Event[]) => Promise<void> }
 );
 /**
- * What somebody is woken for: a number of the database at /metrics. Read with the report role every ten seconds at most,
- * so it is answered by an index, and counts no further than to a bound (`LIMIT`).
+ * A gauge at /metrics that is read from the database and may raise an alert. Read with the report
+ * role every ten seconds at most, so it is answered by an index, and counts no further than to a
+ * bound (`LIMIT`).
  */
 export type Watched = {
   name: string;
@@ -76,7 +80,10 @@ export type Module = {
   mendings?: readonly Mending[];
   audits?: readonly AuditCheck[];
   watched?: readonly Watched[];
-  /** FIL-02 What of it refers to a file: each gives rows when the tenant ($1) holds the file ($2) there. The sweep deletes what nobody holds. */
+  /**
+   * FIL-02 Conditions for references to files: each selects rows if the tenant ($1) holds the file
+   * ($2) there. The sweep deletes what nobody holds.
+   */
   holdsFiles?: readonly string[];
   /** MBR-07 Which tables are its own, and how each holds people: nobody else writes them (tools/owners.test.ts). */
   personalData?: PersonalTables;
@@ -84,7 +91,7 @@ export type Module = {
   routes?: (http: FastifyInstance, kernel: Kernel) => void;
 };
 
-/** What module code outside a call may use: jobs, routes, the demo loader, commands. */
+/** The services for module code outside a call: jobs, routes, the demo loader, commands. */
 export type Kernel = {
   config: Config;
   log: Logger;
@@ -98,7 +105,10 @@ export type Kernel = {
   open(request: FastifyRequest, reply?: FastifyReply): Promise<Scope>;
   /** Does a call as anybody's client does (kernel/dispatch.ts). */
   call: Dispatch['call'];
-  /** A channel of PostgreSQL, over a connection of its own until it is closed. Whoever listens closes before the program ends. */
+  /**
+   * A channel of PostgreSQL, over a connection of its own until it is closed. The listener must be
+   * closed before the program ends.
+   */
   listen(channel: string, on: Handlers): Promise<Listener>;
   tenants(): Promise<Tenant[]>;
   /** The scope of the system itself in a tenant: every permission, no user. */

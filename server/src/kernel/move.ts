@@ -32,7 +32,8 @@ export async function moveAll<S extends string, V extends string, R extends Move
 ): Promise<R[]> {
   const moved = await ctx.run(moveQuery<S, V, R>(ctx, life, ids, verb, options));
   if (moved.length < ids.length) await explain(ctx, life, ids, moved, verb);
-  // ROL-03 What people move stands in the audit trail; what timers and jobs move has its history (status_history).
+  // ROL-03 Moves by people stand in the audit trail; moves by timers and jobs have their history
+  // (status_history).
   if (ctx.user)
     for (const row of moved)
       ctx.audit(

@@ -5,7 +5,7 @@ import type { Lang } from '@tradeport/api/kernel/text';
 import type { z } from 'zod';
 import type { Fields } from './shop.ts';
 
-/** What of the address a list can be narrowed by, under the names of its call; what was mistyped there narrows nothing. */
+/** The valid filters of an address, under the names of its call; invalid ones are ignored. */
 export function narrowedBy(
   schema: z.ZodType,
   query: Fields,
@@ -16,7 +16,7 @@ export function narrowedBy(
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !wrong.has(name)));
 }
 
-/** What was mistyped there, as it was typed, and why it narrows nothing. */
+/** The invalid filters as they were typed, and why each is ignored. */
 export function mistypedIn(
   schema: z.ZodType,
   query: Fields,

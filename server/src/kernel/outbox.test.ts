@@ -61,7 +61,7 @@ test('one that fails holds back what follows of its subject, and nothing else', 
   expect(await drain(kernel, report)).toBe(2);
   expect(done).toEqual([`made ${good}`, `paid ${good}`]);
   expect(await drain(kernel, report)).toBe(0);
-  // Whoever runs the platform reads why.
+  // The reason is kept for the platform's operator.
   expect(
     await app.as(null, (ctx) => ctx.run(ctx.from('outbox').orderBy('no').select('fault'))),
   ).toEqual([{ fault: 'away' }, { fault: '' }]);

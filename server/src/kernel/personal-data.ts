@@ -2,9 +2,10 @@ import type { DB } from './query.ts';
 import { byReferences, type Reference } from './references.ts';
 
 /**
- * MBR-07 What a table holds of people. `of`: whose rows, with $1 tenant, $2 member (null: one login only),
- * $3 its logins, $4 their mobiles, e-mail addresses and login names. `onErasure`: what becomes of the rows when the
- * people are deleted; a text is what is set. `hidden` never leaves, not even to whom it belongs.
+ * MBR-07 Declares the personal data of a table. `of`: whose rows, with $1 tenant, $2 member (null:
+ * one login only), $3 its logins, $4 their mobiles, e-mail addresses and login names. `onErasure`:
+ * what becomes of the rows when the people are deleted; a text is what is set. `hidden` never
+ * leaves, not even to whom it belongs.
  */
 type PersonalData = {
   of: string;
@@ -37,7 +38,7 @@ export const kernelPersonalData = {
   tenant_use: [],
 } satisfies PersonalTables;
 
-/** What the kernel and the modules declare. */
+/** The declarations of the kernel and the modules. */
 export function personalData(
   modules: readonly { personalData?: PersonalTables }[],
 ): PersonalRows[] {

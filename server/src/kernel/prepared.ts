@@ -12,8 +12,9 @@ export type RowOf<N extends StatementName> = Statements[N]['out'];
 type ParametersOf<N extends StatementName> = Statements[N]['in'];
 
 /**
- * What is known better than PostgreSQL tells of an expression: the shape of JSON that the statement builds,
- * the words that a `case` answers. A type that contradicts what is described does not compile.
+ * Narrows types that PostgreSQL cannot describe precisely: the shape of JSON that the statement
+ * builds, the strings that a `case` answers. A type that contradicts what is described does not
+ * compile.
  */
 type Shape<N extends StatementName, S> = {
   [K in keyof S]: K extends keyof RowOf<N> ? (S[K] extends RowOf<N>[K] ? S[K] : never) : never;

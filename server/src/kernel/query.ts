@@ -96,7 +96,7 @@ export function groupableRead<T, R>(
   });
 }
 
-/** What a statement may refuse, by the code that it raises (`must`): the refusal that callers hear. */
+/** Maps the codes that a statement raises (`must`) to the refusals that callers see. */
 type Refusals<E extends string> = Readonly<
   Record<string, (facts: Facts) => { code: E; facts: Facts }>
 >;
@@ -163,7 +163,7 @@ type NewRow<T extends Table> = Omit<Insertable<DB[T]>, 'tenant_id'>;
 /** Without the types of the columns: this is where `Tables` gets them from. */
 const untyped = db as unknown as Kysely<Record<string, Record<string, unknown>>>;
 
-/** Of tenants that were served lately: made once and not for every request. */
+/** Tables of recently served tenants, built once rather than for every request. */
 const tables = new Map<string, Tables>();
 const TABLES_MAX = 1000;
 

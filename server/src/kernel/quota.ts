@@ -14,7 +14,7 @@ declare module '../db/column-types.ts' {
   }
 }
 
-/** What is counted as it is added, so that nobody has to count a big table (TEN-04). */
+/** Amounts counted incrementally, so that limits need no count over a big table (TEN-04). */
 export type UseKind = 'users' | 'products' | 'storage';
 const MB = 1024 * 1024;
 
@@ -41,7 +41,7 @@ export async function addUse(ctx: Ctx, kind: UseKind, by: number): Promise<void>
   const limits = limitsOf(ctx.tenant);
   const most =
     kind === 'storage' ? (limits.storageMb === null ? null : limits.storageMb * MB) : limits[kind];
-  // What is taken away is always taken.
+  // A decrease is always applied.
   const bound = by > 0 ? most : null;
   const counted = bound !== null && by > bound ? [] : await ctx.run(add({ kind, by, bound }));
   if (counted.length === 0)
@@ -54,7 +54,7 @@ const lock = prepared('kernel.lockUse')`
   insert into tenant_use (tenant_id, kind, amount) values (:tenantId, :kind, 0)
   on conflict (tenant_id, kind) do update set amount = tenant_use.amount returning amount`;
 
-/** What is used of a limit, locked until the commit, for what will be used later; null: there is no limit. */
+/** Locks the use of a limit until the commit, for later additions; null if there is no limit. */
 export async function lockUse(
   ctx: Ctx,
   kind: 'users' | 'products',
@@ -74,7 +74,10 @@ type ShareCalls = (
   minute: number,
   more: { now: number; before: number },
 ) => Promise<{ now: number; before: number }>;
-/** Of this minute and the one before; `untold`: what the other processes do not know yet. */
+/**
+ * Calls of this minute and the one before; `untold` counts those not yet reported to other
+ * processes.
+ */
 type Counted = {
   minute: number;
   now: number;
@@ -111,7 +114,7 @@ export function callCounter() {
     counted.untold = { now: 0, before: 0 };
     try {
       const all = await by(tenantId, minute, untold);
-      // What was counted meanwhile is not in it; of another minute it says nothing any more.
+      // Calls counted meanwhile are added; an answer for an earlier minute is dropped.
       if (counted.minute !== minute) return;
       counted.now = all.now + counted.untold.now;
       counted.before = all.before + counted.untold.before;
@@ -152,7 +155,7 @@ function lastMinute({ now, before }: Counted, at: number): number {
   return now + before * (1 - (at % MINUTE_MS) / MINUTE_MS);
 }
 
-/** Of this process. */
+/** The counter of this process. */
 export const { count: countCall, of: callsOf, shareBy: shareCallsBy } = callCounter();
 
 // Both minutes in one order, so that two processes never wait for each other.

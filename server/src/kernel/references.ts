@@ -7,7 +7,10 @@ export const foreignKeys = prepared('kernel.foreignKeys')`
   where r.contype = 'f' and r.connamespace = 'public'::regnamespace and r.conparentid = 0`;
 export type Reference = QueryRow<typeof foreignKeys>;
 
-/** What others refer to comes first (rows of its own table do not count): rows can be put in in this order, and taken out in the other. */
+/**
+ * Sorts referenced tables first (references within a table do not count): rows can be inserted in
+ * this order, and deleted in the reverse.
+ */
 export function byReferences<T>(
   items: readonly T[],
   tableOf: (item: T) => string,

@@ -20,7 +20,7 @@ export function useKeys(texts: readonly string[]): void {
   }));
 }
 
-/** What a sealed value says of its key. */
+/** Identifier of a key, written into each encrypted value. */
 export function keyId(text: string): string {
   return createHash('sha256').update(`id ${text}`).digest('hex').slice(0, 8);
 }
@@ -60,7 +60,10 @@ export function encrypt(tenant: Of, text: string): string {
   return `${PREFIX}${key.id}:${sealed.toString('base64url')}`;
 }
 
-/** What was sealed for this tenant. Throws for anything else, and when its key is not among those there are. */
+/**
+ * Decrypts a value of this tenant. Throws for anything else, and when its key is not among those
+ * there are.
+ */
 export function decrypt(tenant: Of, sealed: string): string {
   const tenantId = idOf(tenant);
   const [id = '', body = ''] = sealed.startsWith(PREFIX)

@@ -22,7 +22,7 @@ export type ShopVisit = {
   /** Parameters of the path, and what stands behind its question mark. */
   params: Fields;
   query: Fields;
-  /** Of the form that was sent: twice with the same key is done once (API-07). */
+  /** Idempotency key of the form: a repeated submission with the same key is done once (API-07). */
   key?: string | undefined;
 };
 /** Done, and where it leads; or done in part, which the page says itself; or the form comes back with other fields, or with what the act gave. */
@@ -31,16 +31,19 @@ type Done =
   | { partly: string }
   | { typed: Fields }
   | { shows: Shows };
-/** What a form asks for. A refusal that is thrown is shown on the page that the form stands on, with what was typed. */
+/**
+ * Handles a form. A refusal that is thrown is shown on the page that the form stands on, with what
+ * was typed.
+ */
 export type Act<Visit = ShopVisit> = (
   one: Visit,
   fields: Fields,
   files: readonly Upload[],
 ) => Promise<Done>;
-/** What the pictures of a page are for; `many`: a field may have several of them. */
+/** Purpose of the pictures in a form; `many`: a field may have several of them. */
 export type PictureFields = { purpose: PurposeName; many?: true };
 
-/** What a page of the account loads, and what its forms do. */
+/** A page of the account: `load` reads its data, and its acts handle the forms. */
 type Half<Visit, Body> = {
   load: (one: Visit, sent: Sent | null) => Promise<Body>;
   /** By the value of the form's field `act`. */
@@ -49,7 +52,7 @@ type Half<Visit, Body> = {
   faultAt?: (code: string, act: string, typed: Fields) => string | undefined;
   /** How many fields and files a form may have, where it is more than of a call. */
   uploads?: { fields?: number; files?: number };
-  /** What the page loads from elsewhere, by directive of its content security policy. */
+  /** Other origins that the page loads from, by directive of its content security policy. */
   sources?: (one: Visit) => Readonly<Record<string, string>>;
   /** The files of its forms are pictures, which are stored before an act runs. */
   pictures?: PictureFields;

@@ -35,8 +35,9 @@ export function soldBefore(m: string): string {
 }
 
 /**
- * Whose goods are off sale, as an array that a statement makes once: nearly always none, read from an index of its own
- * (member_off_sale, whose predicate this must imply). `tenant`: the parameter of the tenant.
+ * The sellers whose goods are off sale, as an array that a statement makes once: nearly always
+ * empty, read from an index of its own (member_off_sale, whose predicate this must imply).
+ * `tenant`: the parameter of the tenant.
  */
 function offSale(tenant: string): string {
   return `array(select z.id from member z where z.tenant_id = ${tenant} and z.has_sold
@@ -49,8 +50,8 @@ export function sellsNow(seller: string, tenant: string): string {
 }
 
 /**
- * Has person `u` this permission, by a role or by itself? What comes with being the main account alone (MBR-03) no role gives.
- * `tenant`: the parameter of the tenant.
+ * Has person `u` this permission, by a role or by itself? Permissions of the main account alone
+ * (MBR-03) are given by no role. `tenant`: the parameter of the tenant.
  */
 export function personMay(u: string, permission: string, tenant: string): string {
   const spec = permissions[permission];

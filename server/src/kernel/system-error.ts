@@ -1,4 +1,4 @@
-/** What keeps files does not answer, refuses, or is full: 503, and the caller may try again. */
+/** The file store does not answer, refuses, or is full: 503, and the caller may try again. */
 export class StoreAway extends Error {
   override name = 'StoreAway';
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tableFile, tableFormats } from './table-file.ts';
 
-/** What a turn may write: some ms. */
+/** The rows written per turn of the event loop take some ms. */
 const ROWS_A_TURN = 100;
 
 test.each(tableFormats)(

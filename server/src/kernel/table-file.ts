@@ -22,7 +22,10 @@ export const contentTypes: Record<TableFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** What people type into a column of a workbook. `text`: kept as it is typed, however long a number; `choices`: offered as a list. */
+/**
+ * Format of a column in a workbook. `text`: kept as it is typed, however long a number; `choices`:
+ * offered as a list.
+ */
 export type ColumnShape = { width?: number; text?: boolean; choices?: readonly string[] };
 
 /** ORD-11, CAT-06 A table as a file, portion by portion as its rows come: never all of it in memory. */
@@ -38,7 +41,7 @@ export function tableFile(
   const sheet = Readable.from(sheetOf(headings, rows, shapes));
   zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml');
   zip.end();
-  // What fails while rows are read breaks the answer off: half a file must not look like a whole one.
+  // An error while reading rows aborts the answer: half a file must not look like a whole one.
   const file = Readable.from(zip.outputStream);
   sheet.once('error', (error) => file.destroy(error));
   file.once('close', () => sheet.destroy());
@@ -79,7 +82,7 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const CONTENT = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
-/** What a workbook of one sheet needs around it; style 1 is bold, style 2 text. */
+/** The fixed parts of a workbook with one sheet; style 1 is bold, style 2 text. */
 const frame: Record<string, string> = {
   '[Content_Types].xml':
     `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>` +
@@ -159,7 +162,10 @@ function cell(place: string, value: Value, style: string): string {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** What XML cannot hold stands as _x000D_, as spreadsheets write it; a text that looks like that keeps its own underscore. */
+/**
+ * Characters that XML cannot hold are written as _x000D_, as spreadsheets do; a text that looks
+ * like that has its underscore escaped.
+ */
 function escaped(text: string): string {
   return text
     .replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')

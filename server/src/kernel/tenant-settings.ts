@@ -13,7 +13,10 @@ export function saveSetting(tenantId: string, key: string, value: unknown): read
   return [put({ id: tenantId, key, value: JSON.stringify(value) }), notifyDirectory()];
 }
 
-/** What changed the directory calls this after its commit: whoever saved a setting sees it in force with the next call. */
+/**
+ * Called after the commit of a change to the directory, so that a saved setting is in force with
+ * the next call.
+ */
 export async function directoryHasChanged(): Promise<void> {
   await Promise.all([...wakers].map((wake) => wake()));
 }

@@ -23,7 +23,7 @@ export function traceWith(chosen: Spans | null): void {
   spans = chosen;
 }
 
-/** OPS-01 What `work` takes, as a part of what runs around it. */
+/** OPS-01 Runs `work` in a span of its own within the current one. */
 export function traced<R>(
   name: string,
   kind: Kind,

@@ -3,8 +3,9 @@ type Waiting = { key: string; go: () => void };
 type Places = { atOnce: number; waitingMax: number; waitingEach: number };
 
 /**
- * Lets `atOnce` pieces of work run at once, one of each key, in the order in which they came. For whom there is no place
- * in the line `full` is called, which refuses: no key fills the line for the others. Who goes away gives his place back.
+ * Lets `atOnce` pieces of work run at once, one of each key, in the order in which they came. For
+ * whom there is no place in the line `full` is called, which refuses: no key fills the line for the
+ * others. Work aborted by its signal gives up its place.
  */
 export function turns(
   { atOnce, waitingMax, waitingEach }: Places,

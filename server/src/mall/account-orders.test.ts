@@ -42,7 +42,7 @@ describe.skipIf(!built)('the buyer’s orders in the shop, without script', () =
     expect((await open(`/account/orders?tab=payment&q=${no}&payWay=online`)).body).toContain(page);
     expect((await open(`/account/orders?tab=success&q=${no}`)).body).not.toContain(page);
     expect((await open(`/account/orders?q=${no}&payWay=balance`)).body).not.toContain(page);
-    // What was mistyped narrows nothing, and says why at its field.
+    // An invalid filter is ignored, and its field says why.
     const { body } = await open(`/account/orders?q=${no}&dateFrom=soon&amountTo=x`);
     expect(body).toContain(page);
     expect(body).toMatch(/value="x"/);

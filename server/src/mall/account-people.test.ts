@@ -130,7 +130,7 @@ describe.skipIf(!built)('pages of one’s own company', () => {
     );
     expect(wrong.statusCode).toBe(400);
     expect(wrong.body).toContain('id="field-licence-fault"');
-    // What was uploaded need not be chosen again.
+    // An uploaded picture need not be chosen again.
     const kept = /name="idFrontCode" value="([^"]+)"/.exec(wrong.body)?.[1] ?? '';
     expect(kept).not.toBe('');
     const typed = { legalName: '王芳', idFrontCode: kept };

@@ -65,7 +65,7 @@ describe.skipIf(!built)('the buyer’s quotes in the shop, without script', () =
       version: 3,
       lines: [{ ...line, quantity: 4, price: '88.8888' }],
     });
-    // What was read before is another version: the page says so, and nothing is ordered.
+    // A quote that has changed since it was read is not ordered, and the page says so.
     const accept = (html: string) =>
       send(page, {
         act: 'accept',

@@ -175,7 +175,7 @@ describe.skipIf(!built)('pages', () => {
       portal: true,
       email: false,
     });
-    // What cannot be turned off is not.
+    // Mandatory channels stay on.
     expect(saved.choices.find((one) => one.messageKind === 'security')).toMatchObject({
       portal: true,
       email: true,

@@ -18,7 +18,7 @@ describe.skipIf(!built)('auctions on the shop’s pages', { timeout: 120_000 }, 
   const app = useApp();
   const at = prepared(() => afterAward(app));
 
-  /** Of somebody who is logged in a page is made anew; of a visitor it may be some seconds old. */
+  /** Logged-in users always get a fresh page; a visitor's may be some seconds old. */
   const get = async (path: string, login: Login | null = 'buyer', host = 'alpha.test') =>
     app.http.inject({
       url: path,
@@ -181,7 +181,7 @@ describe.skipIf(!built)('auctions on the shop’s pages', { timeout: 120_000 }, 
     expect(await shows('/auctions?q=冷却&mode=descending')).toEqual([false, true]);
     expect(await shows('/auctions?q=冷却&tab=ended')).toEqual([false, false]);
     expect(await shows('/auctions?mode=made-up')).toEqual([true, true]);
-    // What is typed stays in the form, and what finds nothing can be taken back.
+    // The search text stays in the form, and a search without results offers to be cleared.
     const none = await page('/auctions?q=没有这样的标的&mode=sealed');
     expect(none).toMatch(/value="没有这样的标的"/);
     expect(none).toMatch(/没有符合条件的标的[^]*href="\/auctions"/);

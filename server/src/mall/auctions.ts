@@ -14,7 +14,7 @@ const FEW = 4;
 /** Prices move: pages that show them are kept no longer, which is enough where a crowd waits for the same one. */
 export const LIVE_PAGE_MS = 2000;
 
-/** BID-01 What is bid for, what will be, and what was. */
+/** BID-01 Lots that run, are to come, or have ended. */
 export async function auctionsOf(
   { kernel }: MallParts,
   { scope }: Visit,
@@ -59,7 +59,7 @@ export async function lotNoticesOf(
   return { rows, begun: after !== '', next: next ?? null };
 }
 
-/** What runs and what comes. */
+/** Running and upcoming lots. */
 export function lotsOnHome({ kernel }: MallParts, scope: Scope): Promise<LotRow[]> {
   return kernel.read(scope, async (ctx) => shown(await lotsAhead(ctx, ON_HOME)));
 }

@@ -57,7 +57,7 @@ export function browseRoutes(http: FastifyInstance, parts: MallParts): void {
     http.get(at('/demands'), show(demands));
     http.get(at('/demands/:segment'), show(demand));
   }
-  // Whatever else is asked for as a page is not here, and says so as a page.
+  // Any other address requested as a page gets the page "not found".
   http.get<PageRoute>('/*', async (request, reply) => {
     if (
       /^\/(web|files|console|mall)\//.test(request.url) ||
@@ -336,7 +336,7 @@ const lot: Make = async (parts, one, segment) => {
   const path = addressesIn(one.lang, one.main).lot(data.lot.lotNo);
   if (!isAt(one, path)) return { to: path };
   const html = await renderPage(parts, one, 'lot', { path, hidden: false }, data);
-  // Whoever comes at the same moment shares it; the page goes on by its stream.
+  // Requests of the same moment share the page, which then updates by its stream.
   return { html, lastsMs: 0 };
 };
 
@@ -350,7 +350,7 @@ const demands: Make = async (parts, one, _segment, params) => {
   return { html: await renderPage(parts, one, 'demands', { path, hidden }, data) };
 };
 
-/** BID-01b What has ended is there for who was told of it, not for search engines. */
+/** BID-01b An ended post stays visible to those with its link, not to search engines. */
 const demand: Make = async (parts, one, segment) => {
   const code = codeOfSlug(segment) ?? refuse('not_found');
   const path = addressesIn(one.lang, one.main).demand(code);

@@ -41,7 +41,7 @@ import {
 import { GUEST_COOKIE } from '../kernel/guest.ts';
 
 type Fields = Record<string, string>;
-/** What a change leaves to say: why a part of it was not done, and how many lines may come back. */
+/** The messages after a change: why a part of it failed, and how many lines can be restored. */
 type Done = { fault: string; undo: number; coupon?: EnteredCoupon };
 const nothingToSay: Done = { fault: '', undo: 0 };
 type CartRoute = { Querystring: { page?: unknown } };
@@ -95,7 +95,7 @@ function outcomeOf(act: string): Outcome {
   return act.startsWith('remove') ? 'delete' : act === 'undo' ? 'cart' : 'modify';
 }
 
-/** CHK-01 What a visitor gathered becomes the user's; the visitor's cookie goes. */
+/** CHK-01 Merges the visitor's cart into the user's and clears the visitor's cookie. */
 export async function joined({ kernel }: MallParts, one: Visit): Promise<Visit> {
   const { scope } = one;
   if (!scope.user || !scope.guestId) return one;
@@ -132,7 +132,7 @@ export async function showCart(
   return sendOwn(parts, one, 'cart', { path, hidden: true }, data, status);
 }
 
-/** What somebody wrote into an address: anything that is no page is the first. */
+/** The page number in an address, the first if it is invalid. */
 function pageOf(asked: unknown): number {
   const page = Number(asked);
   return Number.isInteger(page) && page >= 1 && page <= CART_LINES_MAX ? page : 1;
@@ -207,7 +207,7 @@ function choiceOf({ options }: ProductData, fields: Fields): (number | null)[] {
   );
 }
 
-/** What a button of the cart means. Without script the whole form comes along. */
+/** Executes the button pressed in the cart. Without script the whole form comes along. */
 async function change(
   { kernel }: MallParts,
   one: Visit,
@@ -269,7 +269,7 @@ async function enterCoupon(
     const { coupons } = await parts.kernel.call(one.scope, previewOrder, asked);
     return { name, reason: coupons.find((each) => each.couponCode === couponCode)?.reason ?? '' };
   } catch (error) {
-    // What keeps the cart from being ordered is told there; the coupon waits.
+    // The cart shows what prevents an order, and the coupon is kept for later.
     expected(error);
     return { name, reason: '' };
   }
@@ -284,7 +284,10 @@ async function remove(
   return { fault: '', undo: offerUndo(scope, removed) };
 }
 
-/** What was removed last comes back as far as the rules of the cart let it (CHK-02); what they don't is told. */
+/**
+ * Restores the lines removed last as far as the rules of the cart allow (CHK-02), and tells what
+ * was not restored.
+ */
 async function undo(kernel: MallParts['kernel'], one: Visit): Promise<Done> {
   const { scope } = one;
   const lines = undoable(scope);

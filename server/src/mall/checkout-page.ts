@@ -40,7 +40,7 @@ export function directOf(fields: Readonly<Record<string, unknown>>): Direct {
     : { skuCode, quantity };
 }
 
-/** What a checkout asks for, straight from a page. */
+/** The goods of a checkout that starts directly from a product page. */
 export function goodsOf(direct: Direct) {
   if (!direct) return {};
   const { groupBuy, ...line } = direct;
@@ -180,7 +180,10 @@ async function previewed(
   }
 }
 
-/** PAY-03 What the form says is to come from accounts; a card's field is named by its code. Undefined: nothing. */
+/**
+ * PAY-03 The amounts to be paid from accounts; a card's field is named by its code. Undefined:
+ * nothing.
+ */
 export function accountsOf(typed: Readonly<Record<string, string>>) {
   const of = (name: string) => {
     const text = typed[name]?.trim() ?? '';
@@ -230,7 +233,10 @@ function accountFaults(refused: Refused, lang: Lang): Record<string, string> | n
   return Object.fromEntries((at.length > 0 ? at : ['accounts']).map((name) => [name, text]));
 }
 
-/** What was uploaded before, as the form brings it along. Whose the files are is looked at when the order is placed. */
+/**
+ * The files uploaded before, which the form sends again. Their owner is checked when the order is
+ * placed.
+ */
 export function attachmentsOf(
   typed: Readonly<Record<string, string>>,
 ): CheckoutPage['attachments'] {

@@ -46,7 +46,7 @@ type Fields = Record<string, string>;
 type CheckoutRoute = { Querystring: Record<string, unknown> };
 type PlacedRoute = { Params: { no: string }; Querystring: { with?: unknown } };
 type Placed = { orders: { code: string; no: string }[]; next: string };
-/** Of the field with the time of a service: its product follows. */
+/** Prefix of the field with a service's time, before its product. */
 const SLOT = 'slot.';
 /** The fields of a checkout with a file; far more than it has. */
 const FIELDS_MAX = 100;
@@ -183,7 +183,7 @@ function ofForm(refused: Refused): Refused {
   return refused.code === 'order.nothing_selected' ? new Refused('order.goods_changed') : refused;
 }
 
-/** What is wrong with a new address is shown at the field of the form. */
+/** Faults of a new address are shown at the fields of the form. */
 function fieldsOfForm(fields: Readonly<Record<string, string>>): Fields {
   return Object.fromEntries(
     Object.entries(fields).map(([name, text]) => [name.replace(/^newAddress\./, ''), text]),
@@ -218,7 +218,7 @@ async function show(
       return goTo(one, to.cart);
     const text = before.fault || refusalText(refused, one.lang);
     const refusedStatus = before.fault ? status : catalogue[refused.code]?.status;
-    // What cannot be ordered is mended where it was chosen.
+    // A refused order returns to the page where its goods were chosen.
     if (!direct) return showCart(parts, one, { fault: text, status: refusedStatus });
     const data = await productOf(parts, one, { skuCode: direct.skuCode }, { fault: text });
     return sendOwn(

@@ -5,7 +5,10 @@ import type { MallParts, Visit } from './visit.ts';
 
 export const COUPON_FIELD = 'couponCode';
 
-/** PRO-01d, CHK-05 What the code in cart or checkout gives: the coupon becomes the buyer's, or is it already. */
+/**
+ * PRO-01d, CHK-05 Redeems a code entered in cart or checkout: its coupon becomes the buyer's,
+ * unless it is already.
+ */
 export async function redeemed(
   { kernel }: Pick<MallParts, 'kernel'>,
   { scope }: Visit,

@@ -48,7 +48,7 @@ describe.skipIf(!built)('supply and demand in the shop, without script', () => {
       ...wrong,
     });
     expect(bad.statusCode).toBe(400);
-    // What was typed is still there.
+    // The typed text is still there.
     expect(bad.body).toContain('求购法兰 DN50');
     const code = await publish('求购法兰 DN50');
     const own = `/account/demands/${code}`;
@@ -97,7 +97,7 @@ describe.skipIf(!built)('supply and demand in the shop, without script', () => {
     expect((await open(own)).headers['location']).toContain('/login');
     expect((await open('/account/demands', 'buyer2')).body).not.toContain('求购联轴器');
     expect((await open('/account/demands', 'buyer')).body).toContain('求购联轴器');
-    // Whoever may not publish has no such item in the menu.
+    // A user without the permission to publish sees no such item in the menu.
     expect((await open('/account', 'finance')).body).not.toContain('/account/demands');
   });
 

@@ -13,7 +13,7 @@ import type { MallParts, Visit } from './visit.ts';
 const ROWS = 24;
 const ON_SEARCH = 3;
 
-/** BID-01b What is offered and looked for, newest first. */
+/** BID-01b Offers and demands, newest first. */
 export async function demandsOf(
   { kernel }: MallParts,
   { scope }: Visit,

@@ -12,7 +12,7 @@ import { expected, refusalText } from '../kernel/as-refused.ts';
 import { setFlash } from './flash.ts';
 import { fieldsOf, goTo, isScript, sendOwn, visit, type MallParts, type Visit } from './visit.ts';
 
-/** What the pages of login and registration have in common. */
+/** Shared parts of the pages of login and registration. */
 const WAIT = '/console/#/wait';
 type Fields = Readonly<Record<string, string>>;
 /** A visit of such a page: where it leads, what came with the form or the address. */
@@ -100,7 +100,7 @@ function owedAt(
 ): string | null {
   const to = addressesIn(lang, main);
   const box: Record<string, string> = stay ? { stay: '1' } : {};
-  // REG-02 Whoever waits for a review may see how it stands, and nothing else.
+  // REG-02 An applicant under review may see the state of the review, and nothing else.
   if (code === 'login.under_review') return WAIT;
   if (code === 'login.pin') return to.loginPart('pin', back, box);
   if (code === 'login.second_factor')
@@ -111,7 +111,7 @@ function owedAt(
   return null;
 }
 
-/** What a refusal says: the faults of fields at the fields, anything else above the form. */
+/** The messages of a refusal: faults of fields at the fields, anything else above the form. */
 export function faultsOf(
   refused: Refused,
   { lang }: Pick<Visit, 'lang'>,

@@ -21,7 +21,7 @@ export function faultPage(
   return renderPage(parts, one, 'fault', { path: pathOf(one), hidden: true }, { status, text });
 }
 
-/** What a route of the mall threw: a page for people, JSON for scripts. */
+/** Answers an error of a mall route: a page for people, JSON for scripts. */
 export async function faultAnswer(
   parts: MallParts,
   error: unknown,

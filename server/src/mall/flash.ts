@@ -1,7 +1,7 @@
 import { isOutcome, type Outcome } from '@tradeport/api/kernel/outcomes';
 import type { Scope } from '../kernel/context.ts';
 
-/** SHL-13 What a form did, for the page that it leads to: told once, also where no script runs. */
+/** SHL-13 Outcome of a form, shown once by the next page, also without script. */
 const TOLD_COOKIE = 'tp_told';
 /** The way may lead over the cashier. */
 const TOLD_S = 600;

@@ -3,7 +3,10 @@ import type { Upload } from '../kernel/ctx.ts';
 import { fieldsOf, type MallParts } from './visit.ts';
 import { readUploads, type UploadLimits } from '../http/upload.ts';
 
-/** The fields of a mall's form, and its files where it has any. What they take of the memory for uploads ends with the answer. */
+/**
+ * The fields of a mall's form, and its files where it has any. Their upload memory is released with
+ * the answer.
+ */
 export async function formOf(
   { kernel }: MallParts,
   request: FastifyRequest,

@@ -12,7 +12,7 @@ import { prepared } from '../kernel/query.ts';
 import { contentOf } from '../modules/mall/index.ts';
 import { settingsOf } from '../modules/orders/index.ts';
 
-/** What is around every page of an app in a language: the same for everybody. */
+/** The frame of every page of an app in a language, the same for everybody. */
 export type SharedFrame = {
   portal: PageFrame['portal'];
   categories: readonly CategoryNode[];

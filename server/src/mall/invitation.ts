@@ -25,7 +25,7 @@ async function accept(entry: Entry): Promise<FastifyReply> {
       ...named,
     });
     setFlash(one, 'invitation');
-    // Who sells works in the console; who buys, in the shop.
+    // Sellers go to the console, buyers to the shop.
     const { home } = addressesIn(one.lang, one.main);
     return goTo(one, me.permissions.includes('product.edit') ? CONSOLE : home);
   } catch (error) {

@@ -25,7 +25,7 @@ import {
 } from './entering.ts';
 import { goTo, visit, type MallParts } from './visit.ts';
 
-/** AUT-11, AUT-12, AUT-16 What may come after the first step of a login, and the ways over a provider. */
+/** AUT-11, AUT-12, AUT-16 The steps after the first one of a login, and logins with a provider. */
 export function loginStepRoutes(http: FastifyInstance, parts: MallParts): void {
   const page = (step: LoginStep, send: (entry: Entry) => Promise<FastifyReply>) =>
     entryPage(http, parts, `/login/${step}`, {
@@ -153,7 +153,9 @@ function linkedAt({ lang, main }: Entry['one']): string {
   return addressesIn(lang, main).account('/linked');
 }
 
-/** Whoever is in was to link an account: why it was not is said where the accounts are. */
+/**
+ * A logged-in user wanted to link an account: the page of linked accounts shows why that failed.
+ */
 async function toLinked({ one }: Entry, { code }: Refused): Promise<FastifyReply> {
   return goTo(one, `${linkedAt(one)}?refused=${encodeURIComponent(code)}`);
 }

@@ -25,7 +25,9 @@ import {
 } from './entering.ts';
 import { goTo, visit, type MallParts } from './visit.ts';
 
-/** What each way asks for; of these the values survive a refusal, passwords and secrets excepted. */
+/**
+ * Fields of each way to log in; their values survive a refusal, except for passwords and secrets.
+ */
 const fieldsBy = {
   password: ['phone', 'pwd'],
   code: ['userPhone', 'code'],

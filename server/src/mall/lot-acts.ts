@@ -23,7 +23,7 @@ type LotAct = (
   sent: { key: string | undefined; fields: Fields },
 ) => Promise<Output<typeof placeBid> | null>;
 
-/** What is no number is left for the call to refuse. */
+/** The call refuses text that is no number. */
 const plainOf = (typed: string) => plainNumber(typed) ?? typed;
 const keyed = (key: string | undefined, form: string) => key && `${key}.${form}`;
 
@@ -78,7 +78,7 @@ export const lotActs: Readonly<Record<string, LotAct>> = {
       lines.length > 0 ? { lines } : kind === 'maximum' ? { maximum: amount } : { amount };
     return kernel.call(scope, placeBid, { lotCode, ...offer }, keyed(key, 'bid'));
   },
-  /** BID-04d What the browser has encrypted. */
+  /** BID-04d Submits the bid that the browser has encrypted. */
   seal: async ({ kernel, scope }, { key, fields }) => {
     const { lotCode = '', version = '', cipher = '' } = fields;
     const input = formInput(sealBid, { lotCode, version, cipher });

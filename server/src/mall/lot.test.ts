@@ -84,7 +84,7 @@ describe.skipIf(!built)('the page of a lot', { timeout: 120_000 }, () => {
       expect(statusCode).toBe(200);
       for (const word of words) expect(body, `${prefix} ${word}`).toContain(word);
       expect(body).toContain('"@type":"SaleEvent"');
-      // Whom the number stands for is nobody’s business, nor is the reserve.
+      // The page reveals neither the participant behind a number nor the reserve price.
       expect(body).not.toContain((await at.own(lot, 'buyer')).participantCode);
       expect(body).not.toContain('500.00');
     }

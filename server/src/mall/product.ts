@@ -30,7 +30,7 @@ export async function productOf(
     product.classPath[0]?.goodsClassCode,
   ];
   const branches = [...new Set([near, wide])];
-  // Of the same category first, filled up from the whole branch.
+  // Products of the same category come first, then those of the whole branch.
   const [[running], groups, reviews, ...found] = await Promise.all([
     kernel.call(scope, promotionsByGoods, { goodsCodes: [product.goodsCode] }),
     kernel.call(scope, openGroups, { goodsCode: product.goodsCode }),

@@ -208,7 +208,7 @@ describe.skipIf(!built)('promotions on the shop’s pages', { timeout: 60_000 },
     expect(await refused(at.admin(savePricingSettings, { rule: 'lowest', lookbackDays: 91 }))).toBe(
       'input.invalid',
     );
-    // What is left out stays.
+    // Omitted settings keep their value.
     await at.admin(savePricingSettings, { rule: 'lowest' });
     expect((await at.admin(getPricingSettings, {})).lookbackDays).toBe(0);
     const other = await app.client('admin', app.otherTenant);

@@ -9,7 +9,10 @@ import type { Kernel } from '../kernel/module.ts';
 import { refuse } from '../kernel/refused.ts';
 import type { Visit } from './visit.ts';
 
-/** The number that a buyer has given for the next order, from the cart to the checkout and back. Whose it is stands before it. */
+/**
+ * The number that a buyer has given for the next order, from the cart to the checkout and back. The
+ * cookie's value starts with the user, as the number must not pass to another.
+ */
 const PURCHASE_ORDER_COOKIE = 'tp_po';
 const KEPT_S = 24 * 3600;
 

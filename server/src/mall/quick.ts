@@ -127,7 +127,7 @@ async function lookUp(
   );
 }
 
-/** What can be had goes into the cart at once; what cannot stays on the page with its reason. */
+/** Available lines go into the cart at once; the others stay on the page with their reasons. */
 async function addGood(
   parts: MallParts,
   one: Visit,

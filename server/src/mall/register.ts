@@ -16,7 +16,10 @@ import { goTo, type MallParts } from './visit.ts';
 const shown = ['userPhone', 'code', 'userRelname', 'merberCompname', 'userPwsswd', 'agreed'];
 const kept = ['merberType', 'merberCompname', 'userRelname', 'userPhone', 'code', 'agreed'];
 
-/** REG-01, REG-03 Registration of buyers in the shop: one short page. What companies fill in beyond it follows in the console. */
+/**
+ * REG-01, REG-03 Registration of buyers in the shop: one short page. Companies fill in the rest in
+ * the console.
+ */
 export function registerRoutes(http: FastifyInstance, parts: MallParts): void {
   entryPage(http, parts, '/register', {
     show: async (entry) => (entry.one.scope.user ? goTo(entry.one, entry.back) : show(entry, {})),

@@ -28,7 +28,7 @@ const demands = prepared('mall.demands')`
   select d.id from demand d join member m on m.tenant_id = :tenantId and m.id = d.member_id and ${companyDoes('m', 'posts')}
   where d.tenant_id = :tenantId and d.status = 'approved' and d.ends_at > :now order by d.published_at desc, d.id desc limit ${PART}`;
 
-/** What search engines ask for. */
+/** Routes for search engines. */
 export function robotRoutes(http: FastifyInstance, parts: MallParts): void {
   http.get('/robots.txt', async (request, reply) => {
     const { origin } = await visit(parts, request, reply, null);

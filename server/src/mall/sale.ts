@@ -12,12 +12,12 @@ const PROMOTIONS_SHOWN = 48;
 const GOODS_SHOWN = 40;
 const AFTER_MAX = 200;
 
-/** What an address says of where its page begins; made-up keys are the call's to refuse. */
+/** The start of the page in an address; the call refuses invalid keys. */
 export function readAfter(params: URLSearchParams): string {
   return (params.get('after') ?? '').slice(0, AFTER_MAX);
 }
 
-/** PRO-02 What runs, what began last first. */
+/** PRO-02 Running promotions, the latest start first. */
 export async function saleOf(
   { kernel }: MallParts,
   { scope }: Visit,

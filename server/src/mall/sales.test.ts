@@ -38,7 +38,7 @@ test('[ROL-01c] "My sales" stands in the menu of whoever has own sales, and not 
   );
 });
 
-/** What My sales leaves out of what the contract gives to a seller's side, and why. */
+/** Calls of a seller's side that "My sales" leaves out, and why. */
 const notInSales: Record<string, string> = {
   'order.ship_many': 'a list of many orders',
   'refund.approve_batch': 'a list of many requests',

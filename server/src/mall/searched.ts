@@ -3,9 +3,9 @@ import type { OptionChoice } from '@tradeport/api/mall/buying';
 import { pieces, segments } from '../words/segments.ts';
 
 /**
- * SRC-04 What of a product's specification a searched text names: the number or barcode of a SKU, else the values of its
- * options. Null for what it says nothing of; null as a whole: it names nothing. Read as the search reads it, so that
- * M8x20, m8 × 20 and M8 X 20 are the same.
+ * SRC-04 The part of a product's specification that a search text names: the number or barcode of a
+ * SKU, else the values of its options. Null for what it says nothing of; null as a whole: it names
+ * nothing. Read as the search reads it, so that M8x20, m8 × 20 and M8 X 20 are the same.
  */
 export function searchedChoice(
   { skus, options }: Pick<ProductData, 'skus' | 'options'>,

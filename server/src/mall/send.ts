@@ -9,7 +9,7 @@ const FORMS_MAX = 4;
 export const ANY_ORIGIN = 'https://portal.invalid';
 const BROTLI_QUALITY = 5;
 
-/** What a page answers: a document, or another address. */
+/** Answer of a page: a document, or a redirect. */
 export type Page =
   | { status: number; html: string; headers?: Record<string, string> }
   | { to: string; status: 301 | 302 };

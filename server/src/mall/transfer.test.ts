@@ -20,7 +20,7 @@ const page = async (path: string) =>
     })
   ).body;
 const keyIn = (html: string) => /name="key" value="([^"]+)"/.exec(html)?.[1] ?? '';
-/** Of the account that tests' portals have. */
+/** Numbers of the accounts that the tests' portals have. */
 const YUAN = '6222 0000 0001';
 const DOLLARS = '6222 0000 0002';
 

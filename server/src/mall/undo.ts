@@ -5,7 +5,10 @@ import type { Scope } from '../kernel/context.ts';
 type Removed = Output<typeof removeLines>['removed'];
 type Wanted = Input<typeof addManyToCart>['goodsList'][number];
 
-/** What was removed last, for as long as it may come back. It names goods and numbers only, and coming back obeys the cart's rules. */
+/**
+ * The lines removed last, for as long as they can be restored. It names goods and numbers only, and
+ * coming back obeys the cart's rules.
+ */
 const UNDO_COOKIE = 'tp_undo';
 const UNDO_S = 600;
 /** More would be no cookie that a browser keeps. */

@@ -24,12 +24,12 @@ export type Visit = {
   reply: FastifyReply;
   flash?: Outcome | null;
 };
-/** What a page needs of its frame beyond the visit itself. */
+/** Data for the frame of a page beyond the visit itself. */
 type Place = {
   path: string;
   hidden: boolean;
   alternates?: PageFrame['alternates'];
-  /** What the page loads from elsewhere. */
+  /** Other origins that the page loads from. */
   sources?: Sources;
 };
 
@@ -48,7 +48,10 @@ export async function visit(
 }
 
 const HOST = /^([a-z0-9_.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
-/** How the portal is addressed. Whoever asks writes it, and it is shown in pages: anything but a host is none. */
+/**
+ * How the portal is addressed. The requester controls this value and pages show it, so anything but
+ * a host is dropped.
+ */
 function originOf(request: FastifyRequest): string {
   return HOST.test(request.host) ? `${request.protocol}://${request.host}` : '';
 }
@@ -98,7 +101,7 @@ export function goTo({ reply }: Visit, path: string): FastifyReply {
   return reply.code(303).header('location', path).header('cache-control', 'no-store').send();
 }
 
-/** SHL-13 What was to be done, and why it was not. */
+/** SHL-13 Text of a refusal: the intended action, and why it failed. */
 export function refusedText(
   refused: Pick<Refused, 'code' | 'facts'>,
   { lang }: Pick<Visit, 'lang'>,

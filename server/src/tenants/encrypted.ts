@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes, scryptSync } from 'node:crypto';
 import { encrypt, decrypt } from '../kernel/secret.ts';
 
-/** What is sealed for this installation, as it stands in a row (kernel/secret.ts). */
+/** Values encrypted for this installation, as they stand in rows (kernel/secret.ts). */
 const SEALED = /sealed:1:[0-9a-f]{8}:[\w-]+/g;
 const MOVED = /moved:1:([\w-]+)/g;
 const IV_BYTES = 12;

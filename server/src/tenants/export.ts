@@ -6,7 +6,7 @@ import { migrationsOf } from '../backup/tables.ts';
 import { hasSealed, travelWith, type Travel } from './encrypted.ts';
 import { atOneMoment, rowsOf, stateOf, textsOf } from './state.ts';
 
-/** What is in a tenant's file beside its rows and files. */
+/** The manifest of a tenant's file, beside its rows and files. */
 export const transferManifest = z.object({
   format: z.literal('tradeport-tenant-1'),
   made_at: z.string(),
@@ -16,7 +16,7 @@ export const transferManifest = z.object({
   tables: z.record(z.string(), z.object({ columns: z.array(z.string()), rows: z.number() })),
   /** The hash of all rows, see `stateOf`. */
   state: z.string(),
-  /** Of the passphrase under which sealed values travel; '' when there is none. */
+  /** Salt of the passphrase that encrypts values in transit; '' when there is none. */
   salt: z.string(),
 });
 export type TransferManifest = z.infer<typeof transferManifest>;
@@ -25,7 +25,10 @@ export type FilesOut = () => AsyncIterable<{ name: string; data: Buffer }>;
 type Taken = { id: string; code: string };
 type Archive = ReturnType<typeof writeArchive>;
 
-/** TEN-06 Writes everything of a tenant, as of one moment, into one file. Whoever wants it to stand still suspends the tenant first. */
+/**
+ * TEN-06 Writes everything of a tenant, as of one moment, into one file. To freeze the data,
+ * suspend the tenant first.
+ */
 export async function takeOut(
   reportUrl: string,
   tenant: Taken,

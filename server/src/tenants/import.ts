@@ -152,7 +152,7 @@ async function allOf(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** What travelled under the passphrase is sealed with the key of this installation. */
+/** Decrypts values with the passphrase and encrypts them with the key of this installation. */
 async function* opened(chunks: AsyncIterable<Buffer>, travel: Travel): AsyncGenerator<Buffer> {
   for await (const chunk of chunks) {
     try {

@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { testApp, type Person, type TestApp } from './app.ts';
 
 /**
- * What the tests of a file, or of a describe, need: made before the first of them, ended after the last, and at hand by
- * name at once. What is taken of it before it is made must be a function (`const { order, paid } = prepared(…)`): it
- * calls what is there by then.
+ * Sets up the shared state of a file's or describe's tests: made before the first of them, ended
+ * after the last, and accessible by name at once. Properties read before it is made must be
+ * functions (`const { order, paid } = prepared(…)`): each call looks up the value of that moment.
  */
 export function prepared<T extends object>(
   make: () => Promise<T>,
@@ -19,7 +19,10 @@ export function prepared<T extends object>(
   return later<T>(() => made.value);
 }
 
-/** Of whom there is one client in a file: who is in each test tenant, the platform's operator, and somebody who is not logged in. */
+/**
+ * The clients of a file, one each: the people of the test tenants, the platform's operator, and a
+ * visitor.
+ */
 type Known = Person | 'operator' | 'visitor';
 /** The application of a file, with the clients of people who log in when it is there. */
 type UsedApp = TestApp & { clients: Readonly<Record<Known, Client>> };

@@ -17,7 +17,10 @@ import { appOn, fillTemplate, PASSWORD, passwordHash } from './filled.ts';
 import { addCompany } from './company.ts';
 
 export { PASSWORD } from './filled.ts';
-/** Who there is in each test tenant: login → company (two buyers and two sellers are strangers to each other). */
+/**
+ * The people of each test tenant: login → company (two buyers and two sellers are strangers to each
+ * other).
+ */
 const people = {
   admin: { company: 'house', roles: ['admin'] },
   finance: { company: 'house', roles: ['finance'] },
@@ -50,7 +53,7 @@ export type TestApp = App & {
   /** A call as it comes over the wire, valid or not. */
   raw(call: CallSpec, input: Record<string, unknown>, ask?: Ask): Promise<Answer>;
   cookieOf(login: Login, tenant?: Tenant): Promise<string>;
-  /** Of somebody whom a company made itself. */
+  /** Session cookie of an employee whom a company created itself. */
   cookieOfHired(login: string): Promise<string>;
   /** Runs service functions in a write transaction as that login (null: the system). */
   as<R>(login: Login | null, work: (ctx: Ctx<string>) => Promise<R>, tenant?: Tenant): Promise<R>;
@@ -226,7 +229,7 @@ function makeWorld(app: App) {
       tenant: Tenant,
     ): Promise<R> => {
       const scope = app.kernel.system(tenant);
-      // What a test does behind the calls is seen at once, as if a call had done it.
+      // A test's changes behind the calls are visible at once, as if a call had made them.
       const seen = (ctx: Ctx<string>) => {
         invalidateCache(ctx);
         return work(ctx);
@@ -340,7 +343,7 @@ function failIfIgnored(headers: Readonly<Record<string, unknown>>, what: string)
 }
 
 const HOLE = /\{(\w+)\}/g;
-/** What the wordings of refusals are filled with. */
+/** Placeholders in the texts of refusals. */
 const holes = new Set(
   Object.values(catalogue).flatMap(({ zh, en, ru }) =>
     [...`${zh}${en}${ru}`.matchAll(HOLE)].map(([, name]) => name),

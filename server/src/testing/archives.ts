@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 type File = {
   name: string;
   data: Buffer | string;
-  /** What the directory claims it unpacks to. */ claims?: number;
+  /** The unpacked size that the directory claims. */ claims?: number;
 };
 
 /** A ZIP of deflated files, with whatever sizes it claims. `again`: every entry stands so often in the directory, all on one content. */

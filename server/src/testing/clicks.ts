@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** Counts what a person presses: the pointer, and Enter; typing is free. Of pages that are opened from now on. */
+/**
+ * Counts what a person presses: the pointer, and Enter; typing is free. It applies to pages opened
+ * afterwards.
+ */
 export async function countClicks(page: Page): Promise<() => number> {
   let clicks = 0;
   await page.exposeBinding('countClick', () => {

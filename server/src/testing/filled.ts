@@ -14,7 +14,7 @@ import { currencies } from '@tradeport/api/kernel/money';
 export const PASSWORD = 'Demo1234';
 /** Soon compared: what is hashed as the product does takes its time on purpose, for each of a thousand people. */
 export const passwordHash = await hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
-/** What the template keeps encrypted, each clone can read. */
+/** All clones use this key, so that each can decrypt the template's values. */
 export const SECRET_KEY = 'of tests alone, and no secret';
 
 /** The real program on that database, with a data directory of its own. */
@@ -37,7 +37,10 @@ export async function appOn(
   };
 }
 
-/** What every test needs is there once: the platform, two tenants, and the first person of each. */
+/**
+ * Makes once the rows that every test needs: the platform, two tenants, and the first person of
+ * each.
+ */
 export async function fillTemplate(database: Urls): Promise<void> {
   const app = await appOn(database);
   for (const code of ['platform', 'alpha', 'beta']) {

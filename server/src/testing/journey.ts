@@ -42,7 +42,7 @@ export type Journeys = {
   visitor(host: string, options?: Options): Promise<Page>;
   /** A browser of its own in which that login is logged in; the language is the console's. */
   as(host: string, login: string, options?: Options): Promise<Page>;
-  /** What pages complained about since it was last asked: script errors, console errors, 5xx. */
+  /** Complaints of pages since the last call: script errors, console errors, 5xx. */
   complaints(): string[];
   close(): Promise<void>;
 };
@@ -246,7 +246,9 @@ export async function inLanes<T, R>(
   return done;
 }
 
-/** Of so many pages one is gone through on a push: it takes longer than all else that is looked at on a page. */
+/**
+ * One of this many pages is checked on a push, as axe takes longer than all other checks of a page.
+ */
 const AXE_TURNS = 6;
 
 /** Read once; a page gets it once, too: to put it there took as long as to ask it. */
@@ -256,7 +258,7 @@ function axeRules(): string {
   return (rules ??= readFileSync(axe, 'utf8'));
 }
 
-/** What shuts somebody out, as axe finds it by the rules of WCAG 2.2 AA. */
+/** Serious accessibility faults that axe finds by the rules of WCAG 2.2 AA. */
 export async function seriousFaults(page: Page): Promise<string[]> {
   if (!isTurn(kindOf(page.url()), AXE_TURNS)) return [];
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeRules());

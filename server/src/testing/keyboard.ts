@@ -51,12 +51,13 @@ function toTheStart(): void {
 }
 
 /**
- * In the page: whether what has the focus now looks other than when it has lost it. What shows it may be around
- * the control (a field's frame) or beside it (the box of a checkbox). Answers whether the focus is in the main area.
+ * In the page: whether what has the focus now looks other than when it has lost it. The focus style
+ * may be around the control (a field's frame) or beside it (the box of a checkbox). Answers whether
+ * the focus is in the main area.
  *
- * First it waits until the focus is where Tab takes it. A sandboxed frame is another process: the way leads through it
- * even if nothing in it takes the focus, and meanwhile nothing has it in a document that itself keeps it. At the end
- * of the page the document has lost it, too.
+ * First it waits until the focus is where Tab takes it. A sandboxed frame is another process: the
+ * way leads through it even if nothing in it takes the focus, and meanwhile nothing has it in a
+ * document that itself keeps it. At the end of the page the document has lost it, too.
  */
 async function look(longest: number): Promise<boolean> {
   const end = Date.now() + longest;

@@ -45,8 +45,8 @@ export function mallPages(app: TestApp, user: Login | null = 'buyer') {
 const cookieOf = (app: TestApp, login: Login) =>
   login.startsWith('staff') ? app.cookieOfHired(login) : app.cookieOf(login);
 
-/** What a field of a form holds when the page comes. */
+/** The value of a form's field when the page loads. */
 export const valueIn = (html: string, name: string) =>
   new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';
-/** Of the key that a form is sent with. */
+/** The form's idempotency key. */
 export const keyIn = (html: string) => valueIn(html, 'key');

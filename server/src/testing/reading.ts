@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import type { Language } from './journey.ts';
 
-/** Who looks, and in whose business days. */
+/** The viewer's language and time zone, and the portal's zone. */
 type Viewer = { lang: Language; timeZone: string; portalZone: string };
 const FAULTS_TOLD = 6;
 
-/** What somebody who reads this page would stumble over: see each part below. */
+/** Faults that a reader of this page would notice: see each part below. */
 export async function readingFaults(
   page: Page,
   viewer: Viewer,
@@ -39,7 +39,7 @@ function cut(): string[] {
     for (let up = number.parentElement; up && width > 0; up = up.parentElement) {
       if (getComputedStyle(up).overflowX === 'visible') continue;
       const box = up.getBoundingClientRect();
-      // Of a part of a cent nobody loses a digit.
+      // Fractions of a cent keep all their digits.
       if (left < box.left - 3 || right > box.right + 3)
         faults.push(`a number is clipped: "${number.textContent.trim().slice(0, 40)}"`);
     }
@@ -152,7 +152,7 @@ function wrongBalances(): string[] {
 function foreignWords(lang: Language): string[] {
   const own = { zh: /[\u4e00-\u9fff]/, en: /[a-z]/i, ru: /[а-яё]/i }[lang];
   const other = lang === 'en' ? /[\u4e00-\u9fffа-яё]/i : /[a-z]{3,}/i;
-  // What is called the same everywhere.
+  // Names that are the same in all languages.
   const names =
     /\b(?:SKU|PDF|CSV|XLSX|API|URL|HTML|OAuth|OIDC|OpenAPI|Webhook|Ctrl|Logo|Tradeport|AMap|SMTP|Passkey|ID|E-mail|SMS|CNY|USD|EXW|FOB|CIF|Русский|English|中文)\b|Русский|English|中文/gi;
   return [

@@ -1,7 +1,7 @@
 import { Refusal } from '@tradeport/api/kernel/errors';
 import { Refused } from '../kernel/refused.ts';
 
-/** The code of the refusal with which it ended, or `done`. Whatever else went wrong is told as it stands. */
+/** The code of the refusal with which it ended, or `done`. Any other error is returned as text. */
 export const codeOf = async (asked: Promise<unknown>): Promise<string> =>
   asked.then(
     () => 'done',

@@ -41,7 +41,10 @@ export async function digestOf(
   return createHash('sha256').update(texts.join('\n')).digest('hex');
 }
 
-/** Of every table of a tenant whose rows have an id: how many there are, and a digest of all that they say. */
+/**
+ * The state of every table of a tenant whose rows have an id: their number and a digest of their
+ * content.
+ */
 export async function stateOf(app: TestApp, tenant: Tenant): Promise<string[]> {
   const asked = states.get(app) ?? stateQuery(app);
   states.set(app, asked);

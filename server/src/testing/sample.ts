@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { CallSpec } from '@tradeport/api/kernel/call';
 
-/** What is read here of a JSON Schema. */
+/** The part of JSON Schema that is read here. */
 const jsonSchema = z.object({
   type: z.union([z.string(), z.array(z.string())]).optional(),
   enum: z.array(z.unknown()).optional(),
@@ -51,7 +51,10 @@ export async function askEach<T>(
   else for (const one of all) await ask(one);
 }
 
-/** Is it this one's turn, of so many? Whatever has a name is met with every so many pushes, or with `--full`. */
+/**
+ * Is it this one's turn, of so many? Each name has its turn once in so many pushes, and always with
+ * `--full`.
+ */
 export function isTurn(name: string, of: number): boolean {
   if (process.env['TEST_FULL'] === '1') return true;
   const place = createHash('sha256').update(name).digest().readUInt32BE() % of;
@@ -133,7 +136,7 @@ function schemaOf(call: CallSpec): Schema {
   return schema;
 }
 
-/** What no schema tells: names of people, areas that exist, addresses that are one. */
+/** Values that no schema describes: names of people, existing areas, valid addresses. */
 const fitting: Record<string, unknown> = {
   userRelname: '王小明',
   userName: 'sample_1',

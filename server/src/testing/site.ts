@@ -26,7 +26,7 @@ const KEPT_DIR = join(ROOT, '.cache', 'site');
 const KEPT = 4;
 const LOCK = 7_310_005;
 const TRIES = 3;
-/** What decides how a filled site is like. */
+/** Sources that determine the content of a filled site. */
 const MADE_OF = ['api/src', 'server/src', 'seeds', 'package-lock.json'];
 
 /**
@@ -41,7 +41,8 @@ export async function openSite(fill: (app: App) => Promise<unknown>): Promise<Si
   const name = `test_${process.pid}_site_${state}`;
   const dataDir = mkdtempSync(join(tmpdir(), 'tradeport-site-'));
   for (let tries = 0; tries < TRIES; tries += 1) {
-    // Who needs another state, or one that is there already, does not wait while this one is made.
+    // Callers that need another state, or one that exists already, do not wait while this one is
+    // made.
     await alone(url, [LOCK, Number.parseInt(state.slice(0, 7), 16)], async (client) => {
       if (!(await isKept(client, state))) await make(client, state, fill);
     });

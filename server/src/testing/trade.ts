@@ -20,7 +20,10 @@ import { upsertLevel } from '../modules/members/index.ts';
 import { adjustMany, saveWarehouse } from '../modules/stock/index.ts';
 import type { TestApp } from './app.ts';
 
-/** What a trade leaves behind, so that a test can look for it from elsewhere: rows in nearly every table. */
+/**
+ * The records of a trade, for tests that try to reach them from elsewhere: rows in nearly every
+ * table.
+ */
 type Traded = {
   goodsCode: string;
   skuCode: string;

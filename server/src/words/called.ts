@@ -1,13 +1,13 @@
 import type { Lang } from '@tradeport/api/kernel/text';
 
-/** What a member is called in a language that it was not registered in; null: it has no such name. */
+/** The member's name in another language than that of registration; null if it has none. */
 export const foreignName = (member: string, lang: string): string =>
   `nullif(case ${lang} when 'en' then ${member}.info->>'merberCompnameEn' when 'ru' then ${member}.info->>'merberCompnameRu' end, '')`;
 
 const inLanguages = (member: string, lang: string) =>
   `coalesce(${foreignName(member, lang)}, ${member}.name)`;
 
-/** I18N-03 What a member is called in the language of the parameter `lang`: as it is registered where it has no other name. */
+/** I18N-03 The member's name in the language of the parameter `lang`, or the registered one. */
 export const called = (member: string): string => inLanguages(member, ':lang::text');
 
 /** The same in a statement that is put together at run time. */

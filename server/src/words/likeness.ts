@@ -1,6 +1,6 @@
 import { pinyinSyllables } from './heavy.ts';
 
-/** Of a longer word only so many letters are looked up; the whole of it is compared afterwards. */
+/** Longer words are looked up by this many letters, and compared as a whole afterwards. */
 const keyLetters_max = 7;
 /** From so many letters on two errors are forgiven. */
 const twoErrors_min = 6;
@@ -24,7 +24,10 @@ export function letterKeys(word: string): string[] {
   return [...keys].filter((key) => key.length > 1);
 }
 
-/** What sounds alike is found under one key; n and ng, z and zh, which half of China does not tell apart, are the same. */
+/**
+ * One key for words that sound alike; n and ng, z and zh, which half of China does not distinguish,
+ * are the same.
+ */
 export function soundKey(word: string): string {
   const folded = pinyinSyllables(word).map((sound) =>
     sound.replace(/^([zcs])h/, '$1').replace(/ng$/, 'n'),
@@ -40,8 +43,9 @@ export function openKeys(word: string): string[] {
 }
 
 /**
- * How many letters are wrong, missing, too many or changed with their neighbour (optimal string alignment), up to
- * `most`; null: more. Who mistypes a word begins it right, or changes its first two letters.
+ * How many letters are wrong, missing, too many or changed with their neighbour (optimal string
+ * alignment), up to `most`; null: more. A typing error is assumed not to change the first letter,
+ * except by swapping the first two.
  */
 export function errorsBetween(typed: string, word: string, most: number): number | null {
   const [a, b] = [[...typed], [...word]];

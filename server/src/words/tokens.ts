@@ -5,7 +5,9 @@ import { parts, pieces, segments, whole, type Segment } from './segments.ts';
 type Weight = 'A' | 'B' | 'C' | 'D';
 export type Field = { text: string; weight: Weight };
 
-/** What is read of one field and of one query; the rest adds nothing that anyone looks for. */
+/**
+ * Limits for the text of one field and of one query; the rest adds nothing that anyone looks for.
+ */
 const fieldChars_max = 20_000;
 const queryChars_max = 200;
 const queryWords_max = 16;
@@ -39,8 +41,8 @@ export function indexText(fields: Field[]): string {
 }
 
 /**
- * SRC-01 What a person typed as the literal of a `tsquery`: AND between words, OR between the
- * variants of one, a prefix on the last. Empty when there is nothing to search for.
+ * SRC-01 The typed text as the literal of a `tsquery`: AND between words, OR between the variants
+ * of one, a prefix on the last. Empty when there is nothing to search for.
  */
 export function queryText(q: string): string {
   const found = segments(q.slice(0, queryChars_max)).flatMap(queryWords);

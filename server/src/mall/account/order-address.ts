@@ -57,7 +57,10 @@ function placeIn(fields: Fields) {
   return addressCode ? { addressCode } : {};
 }
 
-/** What that place would make of the order's total; null: what was typed names none (yet), which is said at its fields. */
+/**
+ * Previews the order's total with that address; null while the typed address is incomplete, which
+ * is said at its fields.
+ */
 async function workOut(
   { kernel, scope }: AccountVisit,
   contractCode: string,
@@ -89,7 +92,7 @@ async function bodyOf(
   if (own !== scope.user.memberId || (address === null && order.lot === null))
     return refuse('not_found');
   const offer = order.actions.find((each) => each.action === 'change') ?? refuse('auth.forbidden');
-  // BID-06 What was won has none until its buyer says where to.
+  // BID-06 An order won in an auction has no address until its buyer enters one.
   const typed =
     sent ?? (address ? typedOf(address) : { addressCode: addresses.rows[0]?.addressCode ?? 'new' });
   return {

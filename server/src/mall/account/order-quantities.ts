@@ -72,7 +72,7 @@ async function ownOrder({ kernel, scope, params }: AccountVisit, item: Side): Pr
   return own === scope.user.memberId ? order : refuse('not_found');
 }
 
-/** What stands in the way of it is said where the sum would stand. */
+/** A refusal is shown in place of the sum. */
 async function workOut(
   { kernel, scope, lang }: AccountVisit,
   order: Order,

@@ -153,7 +153,7 @@ async function approversFor({ kernel, scope }: AccountVisit, order: Order) {
     }));
 }
 
-/** ORD-09 What has left the warehouse is followed. */
+/** ORD-09 Tracks the parcels that have left the warehouse. */
 export async function parcelsOf({ kernel, scope }: AccountVisit, order: Order) {
   if (order.parcels.length === 0) return [];
   const { contractCode } = order;
@@ -186,7 +186,7 @@ async function pay(
   return payOnline(one, contractCodes, addressesIn(lang, main).order(contractCode));
 }
 
-/** What moves the order of the address, by a call that tells nothing more. */
+/** An action on the order in the address, whose call answers nothing else. */
 export function move(run: (one: AccountVisit, fields: Fields) => Promise<unknown>): Act {
   return async (one, { reason }) => {
     await run(one, { ...ofPath(one), ...(reason === undefined ? {} : { reason }) });

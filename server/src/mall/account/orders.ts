@@ -12,7 +12,7 @@ import { payOnline, reorderAct } from './order-acts.ts';
 
 const ROWS = 20;
 const SEARCH_MAX = 60;
-/** ORD-11 What the list is narrowed by beside the search box `q`, under the names that the call has for it. */
+/** ORD-11 Filters of the list beside the search box `q`, under the call's names. */
 export const orderFilters = [
   'dateFrom',
   'dateTo',
@@ -39,7 +39,7 @@ const nothingChosen = {
   ru: 'Сначала отметьте заказы, которые хотите оплатить',
 };
 
-/** What was typed into the search box. */
+/** The text of the search box. */
 export function searchedIn(query: Fields): string {
   return (query['q'] ?? '').replaceAll('\u0000', '').trim().slice(0, SEARCH_MAX);
 }

@@ -145,7 +145,10 @@ async function bodyOf(one: AccountVisit, sent: Sent | null): Promise<SaleBody> {
   };
 }
 
-/** What one bought stands among one's orders, and what others sold in the console of who sees all. */
+/**
+ * A user's purchases stand in the list of orders; other sellers' sales in the console of those who
+ * see all.
+ */
 function requireSold({ scope }: AccountVisit, order: Pick<Order, 'sellerCode'>): void {
   if (order.sellerCode !== scope.user.memberId) refuse('not_found');
 }
@@ -157,7 +160,7 @@ function goodwillIn(one: AccountVisit, fields: Fields) {
   return { ...input, goodsList: goodsIn(fields) };
 }
 
-/** What would go back to which source, once it was asked for; what stands in its way is said where that would stand. */
+/** Previews the goodwill refund by source on request; a refusal is shown in the preview's place. */
 async function goodwillOf(
   one: AccountVisit,
   sent: Sent | null,
@@ -197,7 +200,7 @@ function goodsIn(fields: Fields): { contractGoodsCode: string; quantity: number 
   });
 }
 
-/** What one does with a part of the plan, once for each. */
+/** An action on one part of the plan, with an idempotency key per part. */
 function part(
   run: (
     one: AccountVisit,

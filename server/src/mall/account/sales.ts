@@ -11,7 +11,7 @@ const ROWS = 20;
 /** The other side's name is the buyer's here. */
 const filters = orderFilters.map((name) => (name === 'sellerName' ? 'buyerName' : name));
 
-/** ROL-01c, ORD-03 What one's company has sold, by state, newest first. */
+/** ROL-01c, ORD-03 The sales of the user's company, by state, newest first. */
 export const saleListPage: AccountRoute = {
   item: 'sales',
   path: '/sales',

@@ -11,7 +11,10 @@ const waiting: Record<'buy' | 'sell', readonly string[]> = {
   sell: ['review', 'preparing', 'to_ship', 'outbound'],
 };
 
-/** HOM-02 What waits behind the entries of the account's menu: of the own company alone, as their lists count it. */
+/**
+ * HOM-02 Counts beside the entries of the account's menu: for the user's company alone, as the
+ * lists count them.
+ */
 export async function waitingFor(
   { kernel }: Pick<MallParts, 'kernel'>,
   scope: Scope & { user: User },
