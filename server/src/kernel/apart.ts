@@ -19,7 +19,7 @@ export class Overrun extends Error {
 const LOOK_MS = 250;
 /** `sysconf(_SC_CLK_TCK)`, the same on every Linux. Elsewhere the time that has passed counts. */
 const TICKS_PER_S = 100;
-/** Number of row errors that are reported. */
+/** Length of the logged stack trace, in characters. */
 const FRAMES_MAX = 2000;
 
 /**

@@ -1,7 +1,7 @@
 import { calls } from '@tradeport/api';
 import type { Texts } from '@tradeport/api/kernel/text';
 
-/** What is done without a call: by commands, timers, jobs, and by others who tell the portal something. */
+/** Names of changes made without a call: by commands, timers, jobs, and external systems. */
 const doings: Record<string, Texts> = {
   'tenant.provision': { zh: '开通门户', en: 'Portal opened', ru: 'Портал открыт' },
   'tenant.suspend': {
@@ -116,7 +116,7 @@ export function allSentences(): Iterable<[string, Texts]> {
   return [...known, ...Object.entries(families)];
 }
 
-/** What a call or a doing is, in all languages; undefined for what has no name of its own. */
+/** The name of a call or another change in all languages; undefined if it has none of its own. */
 export function sentences(call: string): Texts | undefined {
   return known.get(call) ?? families[familyOf(call)];
 }

@@ -14,13 +14,13 @@ type Fault = { fault: string };
 /** MBR-07 The deletion that a row was emptied for is on record. */
 const asked = (row: string) => `exists (
   select from deletion_request d where d.tenant_id = :tenantId and d.id = ${row}.forgotten and d.status in ('approved', 'done'))`;
-/** What stood there of people was emptied for it, and nothing was written instead. */
+/** Personal data in the row was emptied by an erasure, and nothing was written instead. */
 const emptied = (row: string) =>
   `(${row}.before is null and ${row}.after is null and ${asked(row)})`;
 /** Nothing, or what was rightly emptied: of who was deleted the name and the address, and what was told. */
 const rightlyEmptied = (row: string) => `((${row}.told_digest is null or ${emptied(row)})
   and (${row}.named_digest is null or (${row}.actor_name = '–' and ${row}.ip = '' and ${asked(row)})))`;
-/** Of form 1 it is not proven of an emptied row who did it and when. */
+/** In form 1 an emptied row no longer proves who made the change and when. */
 const isChanged = (
   link: string,
   row: string,

@@ -2,15 +2,16 @@ import type { Texts } from '@tradeport/api/kernel/text';
 import { type Segment, parts, segments } from '../../words/segments.ts';
 import { allSentences, spokenAs } from './sentences.ts';
 
-/** What is read of one audit row and of one query. */
+/** Limits for the text of one audit row and of one query. */
 const TEXT_MAX = 8000;
 const WORDS_MAX = 400;
 const QUERY_WORDS_MAX = 12;
 
 /**
- * ROL-03 The words by which an audit row is found, as the literal of a `tsvector`: no dictionary, it is done
- * for every change. Chinese gives its characters and pairs of them, codes themselves and their parts. What the call
- * is named in three languages is not repeated with every row: the row has the call, and a query the calls so named.
+ * ROL-03 The words by which an audit row is found, as the literal of a `tsvector`: no dictionary,
+ * it is done for every change. Chinese gives its characters and pairs of them, codes themselves and
+ * their parts. The call's names in three languages are not repeated with every row: the row has the
+ * call, and a query the calls with that name.
  */
 export function auditWords(call: string, texts: readonly unknown[]): string {
   const name = spokenAs(call);
@@ -22,7 +23,10 @@ export function auditWords(call: string, texts: readonly unknown[]): string {
   return [...words].map(quote).join(' ');
 }
 
-/** What somebody typed as the literal of a `tsquery`: all of it must be there. Empty: nothing to look for. */
+/**
+ * The typed text as the literal of a `tsquery` in which all words must match. Empty: nothing to
+ * look for.
+ */
 export function auditQuery(q: string): string {
   const asked = segments(q.slice(0, 200)).flatMap(askedOf).slice(0, QUERY_WORDS_MAX);
   return asked

@@ -54,7 +54,10 @@ export function asInput({ product, skus, rules, pictures }: Whole): ProductIn {
   };
 }
 
-/** Would saving this change nothing? What the open revision says already waits already. */
+/**
+ * Would saving this change nothing? Content that already waits in the open revision is not saved
+ * again.
+ */
 export function isSame(live: Whole, input: ProductIn, open?: RevisionContent): boolean {
   const { zh = '', en = '', ru = '' } = input.description;
   const asked = comparable({

@@ -44,7 +44,7 @@ type FactLabels = Partial<Record<Lang, [name: string, value: string]>>;
 const WORDS_MAX = 600;
 const DESCRIPTION_INDEXED = 1_500;
 
-/** What lists and search read of a product, made from the product alone. */
+/** The fields of a product that lists and search read, derived from the product alone. */
 export function cardOf(whole: Whole, around: References): Card {
   const { product } = whole;
   const live = whole.skus.filter((sku) => !sku.retired);
@@ -78,7 +78,10 @@ export function cardOf(whole: Whole, around: References): Card {
   };
 }
 
-/** What of a product only itself says: its words are learnt for typing errors, and forgotten when they go. */
+/**
+ * The product's own words: they are learnt for the correction of typing errors, and forgotten with
+ * the product.
+ */
 export function ownText({ product, skus }: Whole): string {
   const live = skus.filter((sku) => !sku.retired);
   const values = [...product.attributes, ...live.flatMap((sku) => sku.spec_text)];
@@ -162,7 +165,7 @@ function searchFields(whole: Whole, live: readonly SkuRow[], around: References)
   return fields.filter((field) => field.text !== '');
 }
 
-/** What finds a product, and what it is ranked by: its titles and codes, which stand in field A. */
+/** The index of a product, and the part that ranks it: titles and codes, which stand in field A. */
 function indexed(fields: Field[]): { search: string; titles: string } {
   return {
     search: indexText(fields),

@@ -143,8 +143,8 @@ export function shownCard(row: CardRow, viewer: Viewer): Shown {
 }
 
 /**
- * What a list shows of a card `c`, its texts in the language that the parameter names; with the parameters of tenant and
- * price lists what those say of it.
+ * The columns that a list shows of a card `c`, with texts in the language of the parameter and,
+ * given tenant and price lists, with their prices.
  */
 export const cardFields = (
   lang: string,

@@ -4,7 +4,10 @@ import { formatAmount } from '@tradeport/api/kernel/money';
 type FieldChange = { field: string; before: string; after: string };
 
 const SHOWN_MAX = 500;
-/** What a reviewer looked at; all else (prices, quantities, weights, codes) changes without review (CAT-02). */
+/**
+ * The fields that are reviewed; all others (prices, quantities, weights, codes) change without
+ * review (CAT-02).
+ */
 export const contentFields = [
   'category_id',
   'brand_id',
@@ -25,7 +28,7 @@ export function contentChanged(before: Whole, after: Whole): boolean {
   return contentChanges(before, after).length > 0 || specsOf(before) !== specsOf(after);
 }
 
-/** What a reviewer looked at of options and SKUs, to compare. */
+/** The reviewed parts of options and SKUs, as a text to compare. */
 export function specsOf(whole: Whole): string {
   return stable([
     whole.product.options,

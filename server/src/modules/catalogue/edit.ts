@@ -81,7 +81,7 @@ function shown(
         listPrice: sku.list_price,
         weightGrams: sku.weight_g,
         picture: sku.file_id,
-        // What is new has no stock before it is approved.
+        // A new SKU has no stock before it is approved.
         onHand: levels(sku.id)?.on_hand ?? 0,
         reserved: levels(sku.id)?.reserved ?? 0,
       })),

@@ -1,6 +1,9 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** What a product description may hold. Pictures come from the own files only; no script, style or frame. */
+/**
+ * Tags and attributes allowed in a product description. Pictures come from the own files only; no
+ * script, style or frame.
+ */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
     'p',

@@ -7,7 +7,10 @@ import { listRanks } from './price.ts';
 import type { AnyRule } from './product.ts';
 import type { Viewer } from './viewer.ts';
 
-/** What a card's product costs by the viewer's price lists, and which SKU costs what besides: what only some SKUs are, counts for them alone. */
+/**
+ * Prices of a card's product in the viewer's price lists, and its SKUs' own prices: a price of only
+ * some SKUs applies to them alone.
+ */
 export type ListPrices = {
   prices: [
     sku: string,
@@ -18,9 +21,9 @@ export type ListPrices = {
     from: string | null,
     to: string | null,
   ][];
-  /** Of a product with a choice. */
+  /** Set for a product with a choice. */
   skus: [id: string, listPrice: number][] | null;
-  /** Of one whose SKUs differ in their own prices. */
+  /** Set if the SKUs have different prices of their own. */
   rules: Record<string, string | number | null>[] | null;
 };
 type Card = {
@@ -100,7 +103,7 @@ export function listsInSql({ lists, rate, specific }: Viewer): string[] {
 const share = (amount: string, rate: string) =>
   `round(${amount}::numeric * ${rate}::int / ${RATE_ONE})::bigint`;
 
-/** What card `c` costs by its list price and the level's rate. */
+/** Price of card `c` from its list price and the level's rate. */
 const basePrice = ({ rate }: Pick<ListSql, 'rate'>) =>
   `case when ${firm} then c.price_min else ${share('c.price_min', rate)} end`;
 
@@ -112,8 +115,9 @@ const holds = ({ tenant, lists, at }: ListSql, e = 'e', of = `= any(${lists}::uu
   and exists (select from sku k where k.tenant_id = ${tenant} and k.id = ${e}.sku_id and not k.retired)`;
 
 /**
- * CAT-03 What the viewer pays for card `c` at least: as `fromPrice` says, except for rules that stand on the product itself
- * (decisions/price-lists.md). The lists are looked at for this product only.
+ * CAT-03 The lowest price of card `c` for the viewer: as `fromPrice` computes it, except for rules
+ * that stand on the product itself (decisions/price-lists.md). The lists are looked at for this
+ * product only.
  */
 export function viewerPrice(to: ListSql): string {
   if (!to.specific)

@@ -118,7 +118,7 @@ describe('lists', () => {
       expect(await listed(login, { sort: 'price_desc', currency: 'USD' })).toEqual(
         dollars.toReversed(),
       );
-      // Of the last one that came, as nothing has sold yet.
+      // The product that came last has the facets' currency, as nothing has sold yet.
       expect(await listed(login, { sort: 'price' })).toEqual(dollars);
       expect(await listed(login, { sort: 'price', currency: 'CNY' })).toEqual([
         '5.00 CNY',
@@ -173,7 +173,7 @@ describe('lists', () => {
       { rows: [{ skuNo: 'OWN-SKU-B' }] },
     );
 
-    // What was taken out is no longer sold.
+    // A removed variant is no longer sold.
     await seller(calls.saveProductCall, {
       ...goods,
       options: [{ name: { zh: '颜色' }, values: [{ zh: '红' }] }],

@@ -127,7 +127,10 @@ export const ownProducts = handler(ownProductsCall, async (ctx, asked) => {
 
 type SkuFound = { id: string; no: string; product_id: string; title: SomeTexts; spec_text: Pair[] };
 
-/** PRO-01 What a promotion may name: one can be planned before the goods arrive, and services have no stock at all. */
+/**
+ * PRO-01 The SKUs that a promotion may name: it can be planned before the goods arrive, and
+ * services have no stock at all.
+ */
 export const ownSkus = handler(ownSkusCall, async (ctx, asked) => {
   const tenant = ctx.tenant.id;
   const scope = sellerScope(ctx);

@@ -16,7 +16,7 @@ export const STRUCK_FOR_MAX_D = 180;
 const KEPT_D = STRUCK_FOR_MAX_D + LOOKBACK_MAX_D;
 const PURGE_EVERY_S = 3600;
 
-/** What anybody paid, promotions left out, from one moment up to another (ms). */
+/** The price that everybody paid, without promotions, from one moment until another (ms). */
 export type PricePeriod = { from: number; until: number; amount: Amount };
 type Priced = { offer: Offer; currency: Currency; moq: number; specific: boolean };
 
@@ -32,7 +32,7 @@ function publicPrice({ offer, currency, moq, specific }: Priced, at: number): Am
   return price?.amount ?? null;
 }
 
-/** What rules that stand unchanged make of a price from one moment to another: it changes where one of them begins or ends. */
+/** Periods of a price under unchanged rules: it changes where a rule begins or ends. */
 function periodsOf(priced: Priced, from: number, until: number): PricePeriod[] {
   const turns = priced.offer
     .flatMap((rule) => [rule.from, rule.to])
@@ -45,7 +45,10 @@ function periodsOf(priced: Priced, from: number, until: number): PricePeriod[] {
   });
 }
 
-/** Of goods that are or were on the shelf, what was paid up to now and is not paid from now on, or was until a rule ended. */
+/**
+ * Stores the past prices of published goods: those that end with this edit, and those whose rule
+ * had ended before.
+ */
 export function keepPast(ctx: Ctx, edits: readonly Edit[]): Query[] {
   const now = ctx.now().getTime();
   const rows = edits.flatMap(({ before, after }) => {
@@ -99,7 +102,10 @@ function publicOffer(
   return rulesFor(sku, currency, anybodys, order_type);
 }
 
-/** What each SKU of these products cost for anybody, from the moment given (ms) on until now; by SKU. One round trip. */
+/**
+ * The prices of the products' SKUs for everybody, from the given moment (ms) until now; by SKU. One
+ * round trip.
+ */
 export async function pricePeriods(
   ctx: Pick<Ctx, 'tenant' | 'batch' | 'now'>,
   { products, since }: { products: readonly string[]; since: number },
@@ -129,7 +135,7 @@ export async function pricePeriods(
         specific,
       };
       const present = periodsOf(priced, Math.max(from, sku.updated_at.getTime()), now + 1);
-      // What holds since the last change began with what is kept last.
+      // The current price began when the last stored period ended.
       const periods = [...before, ...present.map((one, n) => (n === 0 ? { ...one, from } : one))];
       return [sku.id, { productId: sku.product_id, currency: sku.currency, periods }];
     }),
@@ -146,7 +152,7 @@ export function lowestIn(
   return held.length === 0 ? null : Math.min(...held.map(({ amount }) => amount));
 }
 
-/** What no look-back asks for any more. */
+/** Deletes prices that are older than any look-back period. */
 export const purgePastPrices: Sweep = {
   name: 'catalogue.past_prices',
   everyS: PURGE_EVERY_S,

@@ -8,7 +8,7 @@ export type PriceRule = {
   /** From this quantity on; left out: from one. */
   quantity?: number;
   level?: string;
-  /** Of a price in a price list: which one. */
+  /** The price list, if the price comes from one. */
   listId?: string;
   /** One of both: the price, or a share of the list price in 1/1 000 000. */
   amount?: Amount;
@@ -16,14 +16,14 @@ export type PriceRule = {
   /** ISO instants; `to` is the first moment at which the rule no longer holds. */
   from?: string;
   to?: string;
-  /** ORD-08 Of a list price that is never less: that of stored value. */
+  /** ORD-08 The list price cannot be reduced: the product is stored value. */
   firm?: true;
-  /** What a level pays of everything: a rule that says it of this product is more specific. */
+  /** A level's rate for all products: a rule for this product is more specific. */
   general?: true;
 };
 /** A price list that the viewer buys by; `rank`: how specific its assignment is (`listRanks`). */
 export type AppliedList = { id: string; name: string; rank: number };
-/** Who asks for how much, when. */
+/** The buyer, quantity and time of a price request. */
 export type Asked = {
   quantity: number;
   level: string | null;

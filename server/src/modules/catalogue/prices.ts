@@ -68,7 +68,7 @@ export async function savePriced(
     );
 }
 
-/** What the cards of products that stand need from elsewhere. */
+/** The related records for the cards of existing products. */
 export function around(ctx: Ctx, wholes: readonly Whole[]) {
   return loadReferences(ctx, {
     categories: [...new Set(wholes.map((whole) => whole.product.category_id))],

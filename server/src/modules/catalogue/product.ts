@@ -111,7 +111,7 @@ export async function loadWhole(
   return wholes;
 }
 
-/** What a card and the checks need from elsewhere. */
+/** Related records that cards and checks need. */
 export type References = {
   categories: Map<string, { id: string; names: SomeTexts[] }>;
   brands: Map<string, SomeTexts>;

@@ -4,7 +4,10 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { requireReturnAddress } from '../members/index.ts';
 import type { ProductRow } from './product.ts';
 
-/** AFS-04c What is shipped can come back: its seller says where to before anybody can buy it. */
+/**
+ * AFS-04c Shipped goods can be returned: their seller needs a return address before they go on
+ * sale.
+ */
 export async function requireReturns(
   ctx: Ctx<'return_address.needed'>,
   products: readonly Pick<ProductRow, 'seller_id' | 'order_type'>[],

@@ -108,7 +108,10 @@ async function step(
   };
 }
 
-/** What was right when it was edited is checked again: categories go, and another may have taken a SKU's code. */
+/**
+ * The edit is validated again: a category may have been removed, and another product may have taken
+ * a SKU's code.
+ */
 async function publish(
   ctx: Ctx<ApproveRefusals>,
   before: Whole,

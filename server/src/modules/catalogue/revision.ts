@@ -12,7 +12,7 @@ declare module '../../db/column-types.ts' {
 }
 
 /**
- * CAT-02 What a revision changes of its product, and nothing else: what it leaves alone follows the product that is sold.
+ * CAT-02 The changes of a revision to its product: all other fields follow the product on sale.
  * Options and SKUs change together, since a SKU is told by the values of options.
  */
 export type RevisionContent = {
@@ -30,11 +30,11 @@ type Variants = {
     valid_from: string | null;
     valid_to: string | null;
   })[];
-  /** Of the prices of new SKUs. */
+  /** Currency of new SKUs' prices. */
   currency: Currency;
 };
 
-/** What `after` changes that needs a review. */
+/** The changes in `after` that need a review. */
 export function contentOf(live: Whole, after: Whole): RevisionContent {
   const pictures = after.pictures.map(({ file_id, alt }) => ({ file_id, alt }));
   const differ =
@@ -46,7 +46,7 @@ export function contentOf(live: Whole, after: Whole): RevisionContent {
   };
 }
 
-/** What both change; where both change the same, the second counts. */
+/** Merges two revisions; where both change a field, the second counts. */
 export function together(first: RevisionContent, second: RevisionContent): RevisionContent {
   return { ...first, ...second, fields: { ...first.fields, ...second.fields } };
 }
@@ -69,7 +69,10 @@ export function revised(live: Whole, { fields, pictures, variants }: RevisionCon
   return variants ? withVariants(whole, variants) : whole;
 }
 
-/** What of `after` counts at once: prices, quantities, weights and bar codes of what is sold. */
+/**
+ * The changes in `after` that apply at once: prices, quantities, weights and bar codes of published
+ * SKUs.
+ */
 export function immediate(live: Whole, after: Whole): Whole {
   const { moq, step, weight_g, currency, version, updated_at } = after.product;
   const asked = new Map(after.skus.filter((sku) => !sku.retired).map((sku) => [sku.id, sku]));

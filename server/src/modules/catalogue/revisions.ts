@@ -30,7 +30,7 @@ type MovedRevision = Pick<Revision, 'product_id'>;
 export const revisionMoves: Moves<VerbOf<typeof revisionLife>, MovedRevision> = movesOf(
   revisionLife,
 );
-/** What a closed revision keeps: that it was, and what it changed. */
+/** A closed revision keeps only the names of its changes. */
 export const CLOSED = { content: null, file_ids: [] } as const;
 
 export type MovedOut = { goodsCode: string; revisionCode: string; status: State; version: number };
@@ -58,8 +58,8 @@ export type Revising = {
 };
 
 /**
- * CAT-02 Parts an edit: prices and quantities count at once, what needs a review waits. Who edited the product itself, not
- * its revision, leaves the rest of the revision as it is.
+ * CAT-02 Parts an edit: prices and quantities count at once, what needs a review waits. An edit of
+ * the product itself leaves the rest of its revision as it is.
  */
 export function parted(
   ctx: Pick<Ctx<'product.currency_apart'>, 'refuse'>,
@@ -140,7 +140,7 @@ async function close(
 const columns = ['id', 'product_id', 'content', 'file_ids', 'changes', 'created_by', 'created_at'];
 function rowOf(ctx: Ctx, id: string, { live, content }: Revising): unknown[] {
   const changes = changesOf(live, revised(live, content)).content;
-  // ROL-03 What people write; an import has its run.
+  // ROL-03 People's changes are audited one by one; an import has its run.
   if (ctx.user)
     ctx.audit(
       'product_revision',

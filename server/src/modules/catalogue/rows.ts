@@ -4,7 +4,7 @@ import type { Card } from './card.ts';
 import { changesOf } from './changes.ts';
 import type { Edit, PictureRow, RuleRow, SkuRow, Whole } from './product.ts';
 
-// What a product is in the columns of its tables: names and values side by side, in one order.
+// Converts products to columns: names and values in the same order.
 
 export const productColumns = [
   'id',

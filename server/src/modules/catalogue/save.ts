@@ -111,7 +111,7 @@ async function saveTogether(
   }));
 }
 
-/** CAT-02 What was reviewed stays as it is until its change is, too. */
+/** CAT-02 A reviewed product stays as it is until its change has been reviewed, too. */
 function isReviewed(edit: Edit): edit is Edit & { before: Whole } {
   const status = edit.before?.product.status;
   return status === 'on_shelf' || status === 'off_shelf';
@@ -122,7 +122,7 @@ function isTrusted(ctx: Ctx): boolean {
   return ctx.user === null || may(ctx, 'product.review');
 }
 
-/** What waits for review and is changed is withdrawn; what is to be handed in, is. */
+/** Withdraws changed products that wait for review, and submits those to be handed in. */
 async function moveOn(
   ctx: Ctx<'return_address.needed'>,
   inputs: readonly ProductIn[],

@@ -2,7 +2,7 @@ import { may, type Ctx } from '../../kernel/ctx.ts';
 
 type Asker = Pick<Ctx, 'user' | 'refuse'>;
 
-/** ROL-02 Whose products the caller may see and change: one seller's, or (null) everyone's. */
+/** ROL-02 The seller whose products the caller may see and change; null: all sellers. */
 export function sellerScope(ctx: Pick<Ctx, 'user'>): string | null {
   // Without a user it is a job or a command: calls that need a permission have one.
   return ctx.user === null || may(ctx, 'product.all_sellers') ? null : ctx.user.memberId;

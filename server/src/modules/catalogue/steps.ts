@@ -180,7 +180,7 @@ const unlist = prepared('catalogue.unlist')`
 const stockedSkus = prepared('catalogue.stockedSkus')`
   select s.no from sku s where s.tenant_id = :tenantId and s.product_id = :productId
     and exists (select from stock_level l where l.tenant_id = :tenantId and l.sku_id = s.id) limit 1`;
-/** What hangs on the product first. */
+/** Dependent rows are deleted before the product. */
 const removals = [
   prepared('catalogue.removeCard')`
     delete from product_card where tenant_id = :tenantId and id = :id`,

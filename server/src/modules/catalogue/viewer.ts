@@ -12,7 +12,9 @@ import {
   type PriceRule,
 } from './price.ts';
 
-/** Who looks at prices. `rate`: what the viewer's level pays of every list price, in 1/1 000 000. */
+/**
+ * The viewer of prices. `rate`: what the viewer's level pays of every list price, in 1/1 000 000.
+ */
 export type Viewer = {
   level: string | null;
   rate: number | null;

@@ -78,12 +78,13 @@ export async function write(
     .reduce((sum, rows) => sum + rows.length, 0);
   await addUse(ctx, 'products', added.length);
   for (const edit of edits) emitWords(ctx, edit);
-  // ROL-03 What people write; an import has its run, and both have the history of the product.
+  // ROL-03 People's changes are audited one by one; an import has its run, and both have the
+  // history of the product.
   if (ctx.user) for (const edit of edits) auditOf(ctx, edit);
   return landed < fresh.length ? (fresh[0]?.no ?? '') : null;
 }
 
-/** Whoever keeps the words of the goods hears of it when they change. */
+/** Notifies the modules that index the words of products. */
 function emitWords(ctx: Ctx, { before, after }: Edit): void {
   const old = before === null ? '' : ownText(before);
   const sameNames =

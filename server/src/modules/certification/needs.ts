@@ -17,7 +17,7 @@ export type NeedFault = 'certification.none' | 'certification.qualification';
 const SETTING = 'certification';
 const read = new WeakMap<object, readonly Need[]>();
 
-/** What the tenant asks for, and only what really asks for something. */
+/** The tenant's needs without those that require nothing. */
 function needsOf({ settings }: Pick<Tenant, 'settings'>): readonly Need[] {
   let own = read.get(settings);
   if (!own) {
@@ -77,7 +77,7 @@ async function proofsFor(ctx: Ctx, members: readonly string[]): Promise<Map<stri
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** CRT-02 What is not there: an expired one is none, also on the day before the sweep finds it. */
+/** CRT-02 The missing proof: an expired one does not count, also before the sweep finds it. */
 function lackOf(needed: readonly Need[], proof: Proof | undefined): Lack | null {
   if (needed.some((one) => one.certification) && proof?.authenticated !== true)
     return 'certification';

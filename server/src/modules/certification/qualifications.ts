@@ -212,7 +212,9 @@ export async function find(ctx: Ctx, id: string): Promise<QualificationRow> {
   return ctx.one(byIds({ ids: [id], lang: ctx.lang }));
 }
 
-/** Whose are the caller's own is asked once for all of them: whether the portal's house may, is the same for each. */
+/**
+ * One query tells for all rows whether others of the portal's company may review the caller's own.
+ */
 async function views(ctx: Ctx, rows: readonly QualificationRow[]) {
   const own = rows.find((row) => row.member_id === ctx.user?.memberId);
   const byOthersToo = own !== undefined && (await isHouse(ctx, own.member_id));

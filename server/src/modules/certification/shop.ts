@@ -42,7 +42,7 @@ import { areaChoices } from '../reference/index.ts';
 /** The form has two dozen fields, and up to four pictures. */
 const FIELDS_MAX = 40;
 const pictureNames = keysOf(certificationPictures);
-/** Of a qualification that is not there yet, in the place of its code. */
+/** Stands in the address in place of the code of a new qualification. */
 const NEW = 'new';
 const PICTURE = 'picture';
 

@@ -31,7 +31,7 @@ export function isThere(row: OfMember | undefined): row is OfMember & Certificat
 
 type View = z.input<typeof certificationOut>;
 
-/** CRT-03 What anybody is shown: numbers masked, pictures as links that expire. */
+/** CRT-03 The certification as shown: numbers masked, pictures as links that expire. */
 export function view(ctx: Ctx, row: CertificationRow): View {
   const area = row.area_code ? division(row.area_code) : undefined;
   return {

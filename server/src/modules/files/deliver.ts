@@ -13,7 +13,7 @@ import { placeOf, store } from './store.ts';
 
 const PUBLIC = 'public, max-age=31536000, immutable';
 const PRIVATE = 'private, no-store';
-/** What is everybody's as long as what holds it is shown. */
+/** Files that are public as long as their record is shown. */
 const OPEN = 'public, max-age=300';
 /** Rows of files kept in memory: they never change, but of what opens and closes. */
 const KNOWN_MAX = 20_000;
@@ -42,7 +42,7 @@ export function deliverFiles(http: FastifyInstance, kernel: Kernel): void {
     if (!asked.success) return refuse('not_found');
     const scope = await kernel.open(request);
     const row = await find(scope, asked.data.id);
-    // Whoever may not see it does not learn that it is there.
+    // Callers without access do not learn that the file exists.
     if (!maySee(scope, row, request)) return refuse('not_found');
     return row.media_type === 'application/pdf'
       ? sendPaper(scope, row, reply)
@@ -58,7 +58,7 @@ function maySee(scope: Scope, row: FileRow, { query }: FastifyRequest<Asked>): b
   return isSigned(scope.tenant, row.id, query);
 }
 
-/** Whoever has the permission that the purpose asks for. */
+/** Has the user the permission that the purpose requires? */
 export function mayRead(user: User, { purpose }: Pick<FileRow, 'purpose'>): boolean {
   const { readers } = purposeOf(purpose);
   return readers !== undefined && user.permissions.has(readers);

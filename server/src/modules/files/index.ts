@@ -20,7 +20,7 @@ const recent = prepared('files.recent')`
   select count(*)::int as count from file where tenant_id = :tenantId and owner_id = :ownerId and created_at > :anHourAgo`;
 
 const upload = handler(uploadFile, async (ctx, { purpose }) => {
-  // FIL-02 What everybody sees is uploaded by who may put it there.
+  // FIL-02 Public files are uploaded only with the permission to publish them.
   const { by } = purposeOf(purpose);
   if (by && !by.some((permission) => may(ctx, permission)))
     return ctx.refuse('file.not_yours_to_show');

@@ -23,7 +23,7 @@ const locked = prepared('files.locked')`
 const twins = prepared('files.twins')`
   select id from file where tenant_id = :tenantId and hash = :hash and id <> :id limit 1`;
 
-/** FIL-02 What was uploaded and never used, or is used no more, is deleted after a week. */
+/** FIL-02 Files that were never used, or are used no more, are deleted after a week. */
 export const orphanSweep: Sweep = {
   name: 'file.orphans',
   everyS: 600,

@@ -13,7 +13,7 @@ const AVIF = { quality: 55, effort: 2 };
 /** A thirtieth larger than at sharp's own effort (4), in half the time. */
 const WEBP = { quality: 80, effort: 2 };
 
-/** FIL-01 What the content is, whatever its name says. */
+/** FIL-01 The type of the content, independent of the file's name. */
 export async function contentOf(data: Buffer): Promise<'picture' | 'pdf' | null> {
   const found = await fileTypeFromBuffer(data);
   if (found?.mime === 'application/pdf') return 'pdf';

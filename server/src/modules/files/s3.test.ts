@@ -177,7 +177,7 @@ describe('an S3 bucket', () => {
   });
 });
 
-/** What is wrong with a request's signature; null: nothing. */
+/** The fault of a request's signature; null if it is valid. */
 function signatureFault(
   request: IncomingMessage,
   body: Buffer,

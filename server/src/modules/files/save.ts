@@ -12,7 +12,7 @@ type Given = {
   purpose: PurposeName;
   name: string;
   data: Buffer;
-  /** Whose it is; left out: the caller's. */
+  /** The owner, by default the caller. */
   owner?: string;
 };
 type Refusals = 'file.format' | 'file.too_big' | 'file.too_many_pixels';
@@ -93,7 +93,7 @@ async function insert(
   return row;
 }
 
-/** What a call answers about a file. */
+/** The view of a file in a call's answer. */
 export function fileView(ctx: Ctx, row: FileRow) {
   return {
     fileCode: row.id,

@@ -4,7 +4,7 @@ import type { AccountPicture } from '@tradeport/api/mall/account/form';
 import type { Scope } from '../../kernel/context.ts';
 import type { Dispatch } from '../../kernel/dispatch.ts';
 
-/** What to show of the pictures that a form has by their codes; `known` have a link already. */
+/** The pictures of a form by their codes; `known` have a link already. */
 export function picturesOf(
   { kernel, scope }: { kernel: Pick<Dispatch, 'call'>; scope: Scope },
   codes: readonly string[],

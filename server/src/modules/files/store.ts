@@ -9,7 +9,7 @@ export function diskStore(dir: string): Store {
   return {
     put: async (name, data) => {
       const path = join(dir, name);
-      // Whoever reads sees all of it or nothing.
+      // The rename makes the whole file visible at once.
       const half = `${path}.${randomUUID()}`;
       try {
         await mkdir(dirname(path), { recursive: true });

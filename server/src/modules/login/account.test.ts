@@ -175,7 +175,7 @@ describe('account security', () => {
     expect(await isIn(elsewhere)).toBe(false);
     expect(await isIn(own)).toBe(true);
     expect(await toldTo(id)).toContain('Your password was changed');
-    // Who has no e-mail is told by SMS.
+    // A user without e-mail is notified by SMS.
     expect(await mailsTo('13600000002')).toContain('Your password was changed');
   });
 

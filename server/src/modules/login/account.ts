@@ -23,7 +23,7 @@ import { dropTickets } from './tickets.ts';
 import { notifyOwner } from './notifications.ts';
 import { handler } from '../../kernel/handler.ts';
 
-/** What protects the own login (RCV-02, AUT-12). */
+/** The protection of the caller's login (RCV-02, AUT-12). */
 export const securityOf = handler(ownSecurity, async (ctx) => {
   const user = userOf(ctx);
   const account = await ctx.one(byUser({ id: user.id }));

@@ -6,7 +6,7 @@ import { issueTicket, TICKET_COOKIE } from './tickets.ts';
 
 const APPLICANT_S = SESSION_DAYS * 24 * 3600;
 
-// Whoever is put on the blacklist meanwhile is out here, too.
+// Blacklisting an applicant ends this access, too.
 const byToken = prepared('login.applicantsByToken')`
   select t.user_id from login_ticket t join users u on u.tenant_id = :tenantId and u.id = t.user_id and u.status in ('under_review', 'enabled')
   where t.tenant_id = :tenantId and t.token_hash = :tokenHash and t.kind = 'apply' and t.expires_at > :now`;
@@ -29,7 +29,10 @@ export function isWaiting({
   );
 }
 
-/** REG-02 Who is under review has shown who it is: that opens the own registration, and nothing else. */
+/**
+ * REG-02 An applicant under review, after logging in, can open the own registration and nothing
+ * else.
+ */
 export async function admitApplicant(ctx: Ctx, userId: string): Promise<void> {
   await issueTicket(ctx, userId, 'apply', APPLICANT_S);
 }

@@ -36,7 +36,10 @@ export const checkCode = handler(checkCall, async (ctx, { userPhone: to, code, p
   return { valid: true as const };
 });
 
-/** §5 A phone that exists cannot be registered. Who asks for many is guessing. */
+/**
+ * §5 A phone that exists cannot be registered. Many checks from one address are slowed down as
+ * guessing.
+ */
 export const mayRegister = handler(checkUserPhone, async (ctx, { userPhone }) => {
   await waitForAddress(ctx);
   return {

@@ -9,13 +9,16 @@ import {
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared, type Query } from '../../kernel/query.ts';
 
-/** What was forgotten of wrong tries: a day without any. */
+/** Failed attempts are forgotten after a day without any. */
 export const FORGET_MS = 24 * 3600 * 1000;
 /** The owner is told of the first wait, and then of every so many tries more. */
 const TOLD_EVERY = 100;
 /** The wait doubles so many times at most. */
 const DOUBLINGS = 20;
-/** What the key of the row has free. Only immutable functions and parameters may stand in DO UPDATE (Citus). */
+/**
+ * Free attempts of the row's key. Only immutable functions and parameters may stand in DO UPDATE
+ * (Citus).
+ */
 const free = '(:allowances::int[])[array_position(:keys::text[], excluded.key)]';
 
 // Counted before the password is looked at, under the lock of its row: a hundred tries at once
@@ -58,19 +61,19 @@ const forgiveOne = prepared('login.forgiveOne')`
   where tenant_id = :tenantId and key = :key`;
 
 /**
- * What a try is made at. A device that is known for it has tries of its own, and no others: whoever guesses from
- * elsewhere cannot keep the owner out (AUT-13).
+ * The target of an attempt. A device that is known for it has tries of its own, and no others:
+ * whoever guesses from elsewhere cannot keep the owner out (AUT-13).
  */
 export type Target = {
-  /** What was typed as the account, or 'factor:' and a user. Without it the address alone is counted. */
+  /** The account as typed, or 'factor:' and a user. Without it the address alone is counted. */
   account?: string;
   device?: string | null;
-  /** Who is told of many wrong tries; undefined: nobody has this account. */
+  /** The user who is notified of many failed attempts; undefined if nobody has this account. */
   owner?: string | undefined;
   /** AUT-16 A login that asks for a picture code after some failures, and whether one was solved. */
   captcha?: 'missing' | 'solved';
 };
-/** What came of counting: how many seconds to wait, or that a picture code is owed first, or that one may try. */
+/** The result of counting: seconds to wait, a picture code to solve, or permission to try. */
 type Outcome = {
   wait: number;
   captcha: boolean;
@@ -113,7 +116,7 @@ export async function countTryAt<R extends { id: string }>(
   return { ...outcome, found, target };
 }
 
-/** Who has to wait hears so a moment later: guesses one after the other cost the other users nothing then. */
+/** A refusal to wait is delayed, so that serial guesses cost the other users nothing. */
 const TOLD_AFTER_MS = 100;
 
 async function tried<R>(
@@ -198,7 +201,10 @@ function remember(ctx: Ctx, key: string, until: Date): void {
   waits.set(`${id} ${key}`, { until, heard: Date.now(), clockOffsetMs });
 }
 
-/** Seconds, 0 for what is not known to wait. What was heard before the tenant's clock was moved counts no more. */
+/**
+ * Seconds, 0 for what is not known to wait. Waits remembered before the tenant's clock was moved
+ * are ignored.
+ */
 function remembered(ctx: Ctx, key: string): number {
   const { id, clockOffsetMs } = ctx.tenant;
   const wait = waits.get(`${id} ${key}`);
@@ -268,8 +274,9 @@ function isOfAddress({ account, device }: Target): boolean {
 }
 
 /**
- * AUT-16 A login has failed. Of an address this is counted only now: an office whose people come in at the same moment has
- * not failed. What it asks otherwise (is this phone free?) is no failed login either.
+ * AUT-16 A login has failed. The address's count grows only now: an office whose people log in at
+ * the same moment has not failed. Other questions from it (is this phone free?) are no failed
+ * logins either.
  */
 export async function countFailure(ctx: Ctx, target: Target): Promise<void> {
   if (!isOfAddress(target)) return;

@@ -139,7 +139,7 @@ describe('the picture code', { timeout: 60_000 }, () => {
     const late = await read();
     await app.moveClock((CAPTCHA_VALID_S + 1) * 1000);
     expect(await said('letters', PASSWORD, late)).toBe('login.captcha_wrong');
-    // AUT-13 Who solves no picture cannot make the owner wait.
+    // AUT-13 Attempts without a solved picture cannot make the owner wait.
     for (let at = 0; at < 30; at += 1) await logIn('letters', 'Wrong1234');
     const again = await read();
     expect(

@@ -28,7 +28,7 @@ type Using = {
   to: string;
   purpose: CodePurpose | readonly CodePurpose[];
   code: string;
-  /** Of the call's input: where two codes are typed, a refusal says which of them it means. */
+  /** The input field that a refusal refers to, where a call takes two codes. */
   field?: string;
 };
 
@@ -99,7 +99,7 @@ export async function useCode(ctx: Ctx<UseRefusals>, using: Using): Promise<void
   if (!(await spendCode(ctx, tried))) refuseCode(ctx, using, 'code.spent');
 }
 
-/** Of two who use it at the same moment one does. */
+/** Two simultaneous uses of a code succeed once. */
 export async function spendCode(ctx: Ctx, { id }: { id: string }): Promise<boolean> {
   return (await ctx.run(spend({ id, usedAt: ctx.now() }))).length > 0;
 }
@@ -164,7 +164,7 @@ async function checkSending(ctx: Ctx<SendRefusals>, recipient: string, now: Date
   if (byAddress.length === 0) ctx.refuse('code.too_many', { n: CODES_PER_ADDRESS });
 }
 
-/** Who asks: one session, or one browser that nobody is logged in with. */
+/** The origin of a request: a session, or a browser without one. */
 function browserOf(ctx: Ctx): string {
   return hashOf(ctx.user ? `session ${ctx.user.sessionId}` : `guest ${ctx.guestId ?? ctx.ip}`);
 }

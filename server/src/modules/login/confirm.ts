@@ -19,7 +19,10 @@ export type ProofRefusals =
   | 'user.password_old'
   | 'login.wait';
 
-/** RCV-02 Who is logged in is also who the account belongs to: the old password, or a code to the own phone or e-mail. */
+/**
+ * RCV-02 A logged-in user proves to be the account's owner with the old password, or a code to the
+ * own phone or e-mail.
+ */
 export async function confirmSelf(
   ctx: Ctx<ProofRefusals>,
   { oldPasswd, oldCode, oldWay }: Proof,

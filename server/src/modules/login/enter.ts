@@ -19,14 +19,20 @@ const account = `select u.id, u.login_name, u.password_hash, u.status, m.status 
     (select count(*)::int from passkey p where p.tenant_id = :tenantId and p.user_id = u.id) as passkeys,
     exists(select from login_pin i where i.tenant_id = :tenantId and i.user_id = u.id) as pin
   from users u join member m on m.tenant_id = u.tenant_id and m.id = u.member_id`;
-/** What a password is compared with. AUT-13 Nothing else is read before it is right: that would take time for accounts that there are. */
+/**
+ * The row whose password is checked. AUT-13 Nothing else is read before it is right: that would
+ * take time for accounts that there are.
+ */
 export type Named = RowOf<'login.byName'>;
 const byName = prepared('login.byName')`
   select id, login_name, password_hash from users where tenant_id = :tenantId and lower(login_name) = :loginName`;
 const byAny = prepared('login.byAny')`
   select id, login_name, password_hash from users where tenant_id = :tenantId and (lower(login_name) = :loginName or phone = :loginName or email = :loginName)
   order by lower(login_name) = :loginName desc limit 1`;
-/** AUT-01 An account is a login name, a mobile or an e-mail address, in lower case. What can only be a name is looked for as that. */
+/**
+ * AUT-01 An account is a login name, a mobile or an e-mail address, in lower case. A text that can
+ * only be a name is looked up as one.
+ */
 export function byAccount(tenantId: string, typed: string): RawQuery<Named> {
   return (/^\d|[@+]/.test(typed) ? byAny : byName)({ tenantId, loginName: typed });
 }
@@ -34,8 +40,9 @@ export function byAccount(tenantId: string, typed: string): RawQuery<Named> {
 export const idByContact = prepared('login.idByContact')`
   select id from users where tenant_id = :tenantId and (phone = :contact or email = :contact) limit 1`;
 /**
- * REG-03 Whose a contact is. `held`: proven by a code, or of a main account. One that a company typed for a sub-account
- * stands in nobody's way: who proves it has it (`releaseUnverifiedContact`).
+ * REG-03 The users with a contact. `held`: proven by a code, or of a main account. One that a
+ * company typed for a sub-account stands in nobody's way: who proves it has it
+ * (`releaseUnverifiedContact`).
  */
 export const contactOwners = prepared('login.contactOwners')`
   select u.id, m.main_user_id is not distinct from u.id or case when u.phone = :contact then u.phone_proven_at else u.email_proven_at end is not null as held
@@ -44,7 +51,10 @@ export const byUser = prepared('login.byUser')`
   ${account} where u.tenant_id = :tenantId and u.id = :id`;
 
 type Entering = {
-  /** What the session brings along, by its id: written with it, or with the ticket that becomes it. */
+  /**
+   * Queries for the session's further data, by its id: written with it, or with the ticket that
+   * becomes it.
+   */
   begun?: (sessionId: string) => readonly Query[];
   /** Told with the refusal that asks for more. */
   facts?: Facts;
@@ -69,7 +79,7 @@ export async function enter(
       await admitApplicant(apart, user.id);
     });
   } else if (isBarred(user)) {
-    // Who knows the password has not guessed it: being kept out is no failed try (AUT-16).
+    // The password was right, so a refusal after it is no failed attempt (AUT-16).
     await ctx.inNewTransaction((apart) => apart.batch(forgiven));
   }
   checkBarred(ctx, user);
@@ -120,7 +130,7 @@ function arrival(
     { user: id, userAgent: ctx.http.userAgent },
     { id, loginName },
   );
-  // What a visitor did before (a cart) can now be joined with what the user has.
+  // The visitor's data (a cart) can now be merged with the user's.
   if (ctx.guestId && !isNewHere(ctx))
     ctx.emit('user.logged_in', { kind: 'user', id }, { guestId: ctx.guestId });
   return [

@@ -62,7 +62,7 @@ describe('guessing from many addresses', () => {
     expect(counted.get('login.wrong')).toBeLessThanOrEqual(
       FREE_TRIES + 1 + Math.ceil(Math.log2((Date.now() - began) / 1000 + 2)),
     );
-    // Whoever tries the right one while the wait runs learns nothing.
+    // A right password during the wait is refused like a wrong one.
     await app.as(null, (ctx) =>
       ctx.run(
         ctx
@@ -124,7 +124,7 @@ describe('guessing from many addresses', () => {
     expect(new Set(answers.map(errorOf))).toEqual(new Set(['login.wait']));
     const took = performance.now() - began;
     expect(took).toBeGreaterThanOrEqual(100);
-    // What is remembered lasts a second, which a busy machine needs for some of them.
+    // A refusal is remembered for a second, and on a busy machine some tries take longer.
     const asked = 5 * Math.ceil(took / 1000);
     expect(roundTrips.count - trips, 'asked of the database').toBeLessThanOrEqual(asked);
     // The address that made one of these tries has its own account left, and the account its own address.

@@ -6,7 +6,7 @@ import type { Event, Handler } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
 import { deliver, notify } from '../messages/index.ts';
 
-/** RCV-02, AUT-13 What the owner of a login is told of. */
+/** RCV-02, AUT-13 Events of which a login's owner is notified. */
 const happenings = {
   password: { zh: '登录密码已修改', en: 'Your password was changed', ru: 'Пароль изменён' },
   reset: {

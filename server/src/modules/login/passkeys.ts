@@ -44,7 +44,7 @@ const insert = prepared('login.passkeysInsert')`
 const used = prepared('login.used')`
   update passkey set counter = :counter, last_used_at = :lastUsedAt where tenant_id = :tenantId and id = :id`;
 
-/** AUT-12 What the browser is asked to make a key for. */
+/** AUT-12 Options with which the browser creates a passkey. */
 export const beginPasskey = handler(beginCall, async (ctx, proof) => {
   const ticket = await enroller(ctx, proof);
   const [keys, [user]] = await ctx.batch([
@@ -99,7 +99,7 @@ export const finishPasskey = handler(finishCall, async (ctx, { name, response })
   return factorIsUp(ctx, ticket);
 });
 
-/** AUT-12 What the browser is asked to sign. */
+/** AUT-12 Options with which the browser signs the challenge. */
 export const challengePasskey = handler(passkeyChallenge, async (ctx) => {
   const ticket = await ticketOf(ctx, ['second']);
   const keys = (await ctx.run(ofUser({ userId: ticket.user_id }))).filter(

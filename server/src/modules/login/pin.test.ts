@@ -61,7 +61,7 @@ describe('[AUT-16d] the PIN of shared devices', { timeout: 60_000 }, () => {
     );
     await client.query('commit');
     client.release();
-    // What the process remembers of it is out of date by then, too.
+    // By then the process must have dropped its memory of the session, too.
     await app.owner.query(`select pg_notify('session', $1)`, [
       JSON.stringify({ tenant: app.tenant.id }),
     ]);

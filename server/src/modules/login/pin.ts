@@ -62,7 +62,10 @@ export const logInPin = handler(loginPin, async (ctx, { pin, sharedDevice }) => 
   return passSecond(ctx, ticket, forgiven, { sharedDevice });
 });
 
-/** Whose session of this browser waits for its PIN, so that the form can ask for it; null: nobody's. */
+/**
+ * The session of this browser that waits for its PIN, so that the form can ask for it; null if
+ * there is none.
+ */
 export const held = handler(heldSession, async (ctx, _input) => {
   const row = await heldRow(ctx);
   return row ? { userName: row.login_name, userRelname: row.name } : null;

@@ -29,7 +29,7 @@ test('the demo’s password opens the platform on the machine itself, and to nob
   );
   const proxied = { headers: { 'x-forwarded-for': '203.0.113.5' } };
   expect(await ask(app.platform, 'operator', 'Demo1234', proxied)).toBe('login.published_password');
-  // Whoever does not know it learns nothing; a tenant's demo stays open to try.
+  // A wrong password gives no hint; a tenant's demo stays open to everybody.
   expect(await ask(app.platform, 'operator', 'Demo12345', ELSEWHERE)).toBe('login.wrong');
   expect(await ask(app.tenant, 'admin', 'Demo1234', ELSEWHERE)).toBe('in');
   await app.as(null, (ctx) => setPassword(ctx, 'operator', 'Another5678'), app.platform);

@@ -12,7 +12,10 @@ import { dropTickets } from './tickets.ts';
 import { notifyOwner } from './notifications.ts';
 import { handler } from '../../kernel/handler.ts';
 
-/** RCV-01 Whoever reads the phone or mailbox sets a new password. All sessions end; a second factor stays asked for. */
+/**
+ * RCV-01 Sets a new password for a user who can read the account's phone or mailbox. All sessions
+ * end; a second factor stays asked for.
+ */
 export const resetPassword = handler(resetCall, async (ctx, { code, ...given }) => {
   const { phone: to = given.userPhone ?? '', pwd: password = given.userPwsswd ?? '' } = given;
   checkPassword(ctx, password, resetRuleOf(ctx.tenant));

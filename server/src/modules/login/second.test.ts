@@ -193,7 +193,7 @@ describe('second factor', () => {
       ).toBe('login.begin_again');
       expect(errorOf(await twin.ask(ownCalls.beginPasskey, {}))).toBe('login.begin_again');
       expect([thief, twin].some((one) => one.jar.has('tp_session'))).toBe(false);
-      // Of two who do it at the same moment one is in, and one factor stands.
+      // Two simultaneous enrolments log in once, and store one factor.
       await add('two_at_once', ['admin']);
       const pair = await Promise.all(
         [browser(addressNo(79)), browser(addressNo(80))].map(async (one) => {

@@ -43,7 +43,10 @@ export async function countSecond(ctx: Ctx<'login.wait'>, userId: string): Promi
   return forgiveTry(ctx, target);
 }
 
-/** Who sets a factor up: somebody logged in who proves it, or somebody who owes one and has just shown the password. */
+/**
+ * AUT-12 Identifies the user who sets up a factor: logged in with a proof, or holding the ticket of
+ * a login that requires one.
+ */
 export async function enroller(
   ctx: Ctx<ProofRefusals | 'login.begin_again'>,
   proof: Proof,

@@ -5,7 +5,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 export const SHARED_COOKIE = 'tp_shared';
 const SHARED_S = DEVICE_DAYS * 24 * 3600;
 
-/** Do others use this browser? What is said with the login, else what was said before. */
+/** Do others use this browser? The login's own statement counts, else the cookie. */
 export function isShared(ctx: Pick<Ctx, 'http'>, said: boolean | undefined): boolean {
   return said === true || ctx.http.cookie(SHARED_COOKIE) === '1';
 }

@@ -45,7 +45,7 @@ import { readPasskey } from './passkeys.ts';
 const SESSIONS = 50;
 
 export const shop = [
-  /** RCV-02, AUT-12, AUT-14 What protects the login, and where one is logged in. */
+  /** RCV-02, AUT-12, AUT-14 The protection of the login, and its sessions. */
   shopPage(securityPlace, {
     load: async ({ kernel, scope }) => {
       const [known, sessions] = await Promise.all([
@@ -171,7 +171,7 @@ const differ = {
   pins: { zh: '两次输入的 PIN 码不一致', en: 'The PINs don’t match', ru: 'PIN-коды не совпадают' },
 } satisfies Record<string, Texts>;
 
-/** RCV-02 What is new is typed twice. */
+/** RCV-02 New values are typed twice. */
 function checkAgain({ lang }: ShopVisit, fields: Fields, name: string, text: Texts): void {
   const again = `${name}Again`;
   if (fields[name] !== fields[again]) refuse('input.invalid', {}, { [again]: text[lang] });

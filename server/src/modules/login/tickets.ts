@@ -11,7 +11,7 @@ declare module '../../db/column-types.ts' {
   }
 }
 
-/** Who is half way in: the first factor is shown, the second is owed. */
+/** A user who has passed the first factor and owes the second. */
 export const TICKET_COOKIE = 'tp_ticket';
 type TicketKind = 'second' | 'enrol' | 'add' | 'apply' | 'pin';
 export type Ticket = { id: string; user_id: string; kind: TicketKind; pending: string | null };
@@ -73,7 +73,7 @@ export async function ticketOf(
   return (mine ? found : undefined) ?? ctx.refuse('login.begin_again');
 }
 
-/** What waits to be confirmed, encrypted; asked for anew, the one before is void. */
+/** Stores a secret until it is confirmed, encrypted; a new one replaces it. */
 export async function saveWithTicket(ctx: Ctx, ticket: Ticket, what: string): Promise<void> {
   await ctx.run(savePending({ id: ticket.id, pending: encrypt(ctx.tenant.id, what) }));
 }
@@ -106,8 +106,8 @@ export async function spendTicket(ctx: Ctx<'login.begin_again'>, ticket: Ticket)
 }
 
 /**
- * AUT-12 A factor stands: who has shown the password alone sets up no other beside it, and owes this one. Of two who
- * set up the first one at once, one does.
+ * AUT-12 A factor stands: who has shown the password alone sets up no other beside it, and owes
+ * this one. Two simultaneous first enrolments succeed once.
  */
 export async function endEnrolling(ctx: Ctx<'login.begin_again'>, ticket: Ticket): Promise<void> {
   const gone = await ctx.run(dropEnrolling({ userId: ticket.user_id, id: ticket.id }));

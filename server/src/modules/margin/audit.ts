@@ -3,7 +3,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import type { AuditCheck } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
 
-// What is open is held and nothing else is; what was paid is posted.
+// Open withdrawals are held and no others; paid ones are posted.
 const wrong = prepared('margin.wrongEntries')`
   with due as (
     select w.id, w.no, case when w.status in ('reviewing', 'approved') then w.amount else 0 end as held,
@@ -18,7 +18,7 @@ const wrong = prepared('margin.wrongEntries')`
   select d.no, d.held::text as "held!", e.held::text as "isHeld!", d.paid::text as "paid!", e.paid::text as "isPaid!"
   from due d join entry e on e.id = d.id where d.held <> e.held or d.paid <> e.paid order by d.no`;
 
-/** LED-02 What withdrawals say is set aside or paid out = what their entries say. */
+/** LED-02 The held and paid amounts of withdrawals equal those of their entries. */
 async function checkEntries(ctx: Ctx): Promise<string[]> {
   return (await ctx.run(wrong({}))).map(
     (row) =>

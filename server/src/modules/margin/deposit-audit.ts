@@ -12,7 +12,10 @@ const depositsDiffer = prepared('margin.depositsDiffer')`
     or (d.frozen, d.thawed + d.forfeited + d.paid, d.held) is distinct from (a.credits_posted, a.debits_posted, a.debits_pending)
   order by 1 limit 100`;
 
-/** What left a deposit = the entries by which it left, kind by kind; what was forfeited = who got it, and what came back. */
+/**
+ * Each part that left a deposit equals its entries, kind by kind; forfeited amounts equal those
+ * received and restored.
+ */
 const partsDiffer = prepared('margin.depositPartsDiffer')`
   with lost as (
     select deposit_id, sum(amount) as amount from margin_forfeit where tenant_id = :tenantId group by 1),
@@ -40,7 +43,10 @@ const forfeitsDiffer = prepared('margin.forfeitsDiffer')`
     or (t.event = 'margin.forfeited') <> (f.taker_id is null))
   order by 1 limit 100`;
 
-/** MGN-01 Of each member and currency: available, frozen, withdrawing and forfeited = what came in and did not leave again. */
+/**
+ * MGN-01 Per member and currency, available + frozen + withdrawing + forfeited amounts equal what
+ * came in and did not leave again.
+ */
 const membersDiffer = prepared('margin.membersDiffer')`
   with own as (
     select member_id, unit, sum(credits_posted - debits_posted) as amount from account

@@ -27,7 +27,9 @@ export type NamedDeposit = {
   thaw_id: string | null;
 };
 
-/** What lists and pages show of a deposit, beside what appeals gave back (`restored`). */
+/**
+ * Columns of a deposit for lists and pages, besides the amount restored by appeals (`restored`).
+ */
 export const depositNames = (name: string) => `d.*, ${name} as "member_name", t.id as thaw_id`;
 export const depositJoins = `join member m on m.tenant_id = d.tenant_id and m.id = d.member_id
     left join margin_thaw t on t.tenant_id = d.tenant_id and t.deposit_id = d.id and t.status = 'pending'`;
@@ -36,7 +38,7 @@ export const namedDeposit = prepared('margin.namedDeposit')`
     (select sum(f.restored)::bigint from margin_forfeit f where f.tenant_id = :tenantId and f.deposit_id = d.id) as restored
   from margin_deposit d ${depositJoins} where d.tenant_id = :tenantId and d.id = :id`;
 
-/** Of what has ended the gravest: lost before spent, spent before released. */
+/** An ended deposit shows its gravest outcome: lost before spent, spent before released. */
 export function stateOf(
   row: Pick<NamedDeposit, 'state' | 'bound' | 'held' | 'forfeited' | 'paid'>,
 ): DepositState {

@@ -83,7 +83,7 @@ export function lots(app: TestApp) {
   };
 }
 
-/** What of tries at once was done, and the codes with which the others were refused. */
+/** Counts the simultaneous attempts that succeeded, with the codes of the refusals. */
 export async function raced(tries: readonly Promise<unknown>[]) {
   const ended = await Promise.allSettled(tries);
   const refused = ended.flatMap((one) =>

@@ -313,7 +313,7 @@ describe('a deposit pays the order of the lot', () => {
   });
 });
 
-/** Whatever may happen to a margin, drawn from a seed. */
+/** Random operations on a margin, drawn from a seed. */
 const step = fc.record({
   kind: fc.constantFrom(
     'pay',

@@ -9,7 +9,10 @@ import { calledIn } from '../../words/called.ts';
 import { payeeOf } from '../certification/index.ts';
 import { accountId } from '../ledger/index.ts';
 
-/** MGN-01 What there is in each currency that the member ever had, the portal's own first; and where it is paid out to. */
+/**
+ * MGN-01 The margin in each currency that the member ever had, the portal's own first; and the
+ * account for payouts.
+ */
 export const account = handler(myMargin, async (ctx) => {
   const { memberId } = userOf(ctx);
   const rows = await ctx.run(figuresOf({ memberIds: [memberId] }));

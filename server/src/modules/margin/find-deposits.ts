@@ -103,7 +103,7 @@ type Asked = {
 const ofLot = (tenantId: string, q: string) =>
   sql`select id from margin_deposit where tenant_id = ${tenantId} and ${begins('lot_no', q.toUpperCase())}`;
 
-/** What both lists are narrowed by: whose, and when. */
+/** Filters of both lists: member and period. */
 function narrowed(ctx: Ctx, input: Asked, { as, deposit }: { as: string; deposit: string }) {
   const { id: tenantId } = ctx.tenant;
   const { memberId } = userOf(ctx);
@@ -124,8 +124,8 @@ function requireSeen(ctx: Ctx, memberId: string): void {
 }
 
 /**
- * BID-05a Whoever reviews deposits and bids for the same lot does not learn who the others are: while both are frozen,
- * theirs are not found.
+ * BID-05a A reviewer who bids for the same lot must not learn the rivals: while both deposits are
+ * frozen, theirs are not found.
  */
 async function requireNoRival(ctx: Ctx, depositId: string): Promise<void> {
   const { memberId } = userOf(ctx);

@@ -13,7 +13,7 @@ type Forfeit = {
   /** The organiser of the lot gets it onto the own margin, from where it is withdrawn; null: the tenant keeps it. */
   taker: string | null;
   reason: string;
-  /** What becomes of what is not forfeited. */
+  /** Tells whether the rest of the deposit stays frozen. */
   rest: 'stays' | 'thaws';
 };
 
@@ -68,8 +68,9 @@ export async function forfeitDeposit(
 }
 
 /**
- * An appeal gives back what was forfeited, or `amount` of it, to the bidder's margin: by new entries, and once. What the
- * organiser got comes from the organiser's margin: refuses `margin.insufficient` while it is not there.
+ * An appeal gives back what was forfeited, or `amount` of it, to the bidder's margin: by new
+ * entries, and once. The organiser's share comes from the organiser's margin: refuses
+ * `margin.insufficient` while it is not there.
  */
 export async function restoreForfeit(
   ctx: Ctx<'margin.restored' | 'margin.more_than_forfeited' | 'margin.insufficient'>,

@@ -71,7 +71,7 @@ export function freezeDeposit(
   ] as const;
 }
 
-/** What a margin lacks, in the words of its own capability. */
+/** Refusal for a lack of margin in this module's words. */
 export const short =
   (needed: Amount) =>
   ({ available = 0, unit = '' }: Facts) => ({

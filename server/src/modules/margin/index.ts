@@ -77,7 +77,7 @@ export const margin = {
         },
         out: false,
       },
-      // Whose account it is paid to is the company's, whoever of it has applied.
+      // The account belongs to the company, whoever of it has applied.
       {
         of: byMember,
         onErasure: {

@@ -5,7 +5,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { notify } from '../messages/index.ts';
 import type { WithdrawalRow } from './rows.ts';
 
-/** What people are told about deposits (MSG-01). */
+/** MSG-01 The amount of a withdrawal, for its notifications. */
 const sumOf = (row: WithdrawalRow) => ({ sum: { amount: row.amount, unit: row.currency } });
 
 export async function notifyReviewers(ctx: Ctx, row: WithdrawalRow): Promise<void> {

@@ -19,7 +19,7 @@ let made = 0;
 beforeAll(() => proveCard(app, 'buyer'));
 soundAfterEach(app, () => at.findings());
 
-/** What screens say of a step is what the call does: possible, or refused in the same words. */
+/** An action offered on screen agrees with its call: possible, or refused in the same words. */
 async function agree(offer: ReturnType<typeof offerOf>, call: () => Promise<unknown>) {
   if (offer?.why === null) return void (await call());
   const refused = await call().then(

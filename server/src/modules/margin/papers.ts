@@ -3,7 +3,9 @@ import { userOf } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import { fileLinkOf } from '../files/index.ts';
 
-/** MGN-03 What goes with a request, and with its review: each of its own size (files/model.ts). */
+/**
+ * MGN-03 Documents of a request and of its review, each with its own size limit (files/model.ts).
+ */
 type Purpose = 'thaw' | 'margin';
 
 /** The files that the caller has uploaded for this; of anybody else's, or for anything else, refuses `margin.file`. */

@@ -66,8 +66,9 @@ export const cancelThaw = handler(cancelMarginThaw, async (ctx, { thawCode: id }
 });
 
 /**
- * MGN-01b, MGN-01c Somebody else than who asked decides. What is approved goes back to the margin at once, and bidding
- * hears that the bidder takes part no longer. The deposit is locked before its request, as by whatever else ends it.
+ * MGN-01b, MGN-01c Somebody else than who asked decides. An approved amount goes back to the margin
+ * at once, and bidding learns that the bidder no longer takes part. The deposit is locked before
+ * its request, as by whatever else ends it.
  */
 export const checkThaw = handler(
   checkMarginThaw,
@@ -111,7 +112,10 @@ export const checkThaw = handler(
   },
 );
 
-/** BID-06 What secures a bid, or is set aside for the order of the lot that was won, is nobody's to thaw. */
+/**
+ * BID-06 A deposit that secures a bid, or is held for the order of the lot that was won, cannot be
+ * thawed.
+ */
 function requireFree(ctx: Ctx<'margin.not_frozen' | 'margin.bound'>, deposit: DepositRow): void {
   if (deposit.state !== 'frozen') ctx.refuse('margin.not_frozen');
   if (deposit.bound || deposit.held > 0) ctx.refuse('margin.bound');

@@ -45,7 +45,10 @@ export const check = handler(
   },
 );
 
-/** A2 Who approved it does not confirm that it was paid. What the bank sent back is available again. */
+/**
+ * A2 Who approved it does not confirm that it was paid. An amount returned by the bank is available
+ * again.
+ */
 export const settle = handler(
   settleMarginWithdraw,
   async (ctx, { withdrawCode: id, payResult, bankReference, reason }) => {

@@ -20,13 +20,13 @@ export const shop = [
   shopPage(withdrawalPlace, {
     load: async ({ kernel, scope, params: { withdrawCode = '' } }) => {
       const withdrawal = await kernel.call(scope, getMarginWithdraw, { withdrawCode });
-      // Who reviews all of them has others' in the console.
+      // Reviewers see others' withdrawals in the console.
       if (withdrawal.merberCode !== scope.user.memberId) refuse('not_found');
       return { withdrawal, mayCancel: scope.user.permissions.has('margin.use') };
     },
     acts: { cancel: callAct(cancelMarginWithdraw) },
   }),
-  /** MGN-01 What was ever frozen for a lot, newest first. */
+  /** MGN-01 All deposits ever frozen for lots, newest first. */
   shopPage(depositsPlace, {
     load: async ({ kernel, scope, query }) => {
       const { tab, paging, pages } = askedList(query, depositTabs);
@@ -43,7 +43,7 @@ export const shop = [
       const { kernel, scope, params } = one;
       const { depositCode = '' } = params;
       const deposit = await kernel.call(scope, getMarginDeposit, { depositCode });
-      // Who reviews all of them has others' in the console.
+      // Reviewers see others' deposits in the console.
       if (deposit.merberCode !== scope.user.memberId) refuse('not_found');
       const [last] = deposit.thaws;
       const [latest, pictures] = await Promise.all([

@@ -21,7 +21,7 @@ export const lockThaw = prepared('margin.lockThaw')`
   select * from margin_thaw where tenant_id = :tenantId and id = :id for update`;
 export const thawOf = prepared('margin.thawOf')`
   select user_id, deposit_id, status from margin_thaw where tenant_id = :tenantId and id = :id`;
-/** What lists and pages show of a request besides its own columns. */
+/** Columns of a request for lists and pages besides its own. */
 export const thawNames = (name: string) =>
   `t.*, ${name} as "member_name", d.lot_id, d.lot_no, d.currency, d.state as deposit_state, d.bound, d.held, d.thawed, d.forfeited, d.paid`;
 export const thawJoins = `join margin_deposit d on d.tenant_id = t.tenant_id and d.id = t.deposit_id

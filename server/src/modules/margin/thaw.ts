@@ -6,13 +6,13 @@ import { lapseRequests } from './lapse.ts';
 
 export type DepositRow = RowOf<'margin.lockDeposits'>;
 
-/** Of a lot all that stand, but for those of `except`; or these. */
+/** All frozen deposits of a lot except those in `except`; or the given ones. */
 type Which = { lotId: string; except?: readonly string[] } | { depositIds: readonly string[] };
 
 /**
- * MGN-01 What is left of deposits goes back to their margins, all in one go: of a lot that others won, that failed or was
- * cancelled. What is set aside for the order of the winner stays. Deposits that have ended are passed over, so it may be
- * said again. Answers what it thawed.
+ * MGN-01 Returns the rest of deposits to their margins in one go: of a lot that others won, that
+ * failed or was cancelled. Amounts held for the winner's order stay. Deposits that have ended are
+ * passed over, so it may be said again. Answers what it thawed.
  */
 export async function thawDeposits(ctx: Ctx, which: Which): Promise<DepositRow[]> {
   const rows = await ctx.run(
@@ -29,7 +29,7 @@ export async function thawDeposits(ctx: Ctx, which: Which): Promise<DepositRow[]
   return standing;
 }
 
-/** What of a deposit is free to be thawed or forfeited, in 1/10 000. */
+/** The part of a deposit that is free to be thawed or forfeited, in 1/10 000. */
 export function restOf(row: DepositRow): number {
   return row.frozen - row.thawed - row.forfeited - row.paid - row.held;
 }
@@ -43,7 +43,8 @@ function thawing(ctx: Ctx, rows: readonly DepositRow[]): readonly Query<unknown,
   ];
 }
 
-// Of one deposit the entries tell themselves apart by what was thawed before: it only grows.
+// The amount thawed before is part of the entry's key: it only grows, so the keys of one deposit
+// differ.
 export function thawEntry(row: DepositRow): Entry {
   return {
     event: 'margin.thawed',

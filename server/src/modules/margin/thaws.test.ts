@@ -373,7 +373,7 @@ test('[HOM-02b] withdrawals and requests that wait are counted on the home of wh
     );
   await apply();
   const approved = await apply();
-  // Who approves does not pay out: that waits for somebody else.
+  // The approver does not pay out: another user does.
   const admin = await app.client('admin');
   const paidOut = async () =>
     (await finance(readHome, {})).todos.find((one) => one.type === 'withdrawal_payouts')?.count;

@@ -54,7 +54,7 @@ export const purgeInvitations: Sweep = {
   },
 };
 
-/** Who invites, and to which company: before one gives a password. */
+/** Shows the inviter and the company before the invited person chooses a password. */
 export const readInvitationOf = handler(readInvitation, async (ctx, { token }) => {
   const row = await invitationOf(ctx, token);
   return {
@@ -80,7 +80,10 @@ async function invitationOf(ctx: Ctx<Gone>, token: string): Promise<Invitation> 
   return row;
 }
 
-/** MBR-03 Who has the link has the phone or mailbox. Of two who accept at once, one does. */
+/**
+ * MBR-03 The holder of the link has proved access to the phone or mailbox. Two simultaneous
+ * acceptances succeed once.
+ */
 export const accept = handler(acceptInvitation, async (ctx, { token, userPwsswd, userRelname }) => {
   const tenantId = ctx.tenant.id;
   const row = await invitationOf(ctx, token);
@@ -116,7 +119,7 @@ export const accept = handler(acceptInvitation, async (ctx, { token, userPwsswd,
   return meOf(ctx, userId);
 });
 
-/** ROL-02 What who invited may no longer give is not given. */
+/** ROL-02 Rights that the inviter has lost meanwhile are not granted. */
 async function mayStillGive(
   ctx: Ctx<Gone | 'role.unknown' | 'role.too_much'>,
   row: Invitation,

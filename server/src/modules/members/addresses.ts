@@ -101,7 +101,7 @@ export const getAddress = handler(addressGet, async (ctx, { addressCode }) => {
   return addressView(ctx, await ctx.one(own({ userId: userOf(ctx).id, id: addressCode })));
 });
 
-/** What an address says, for who keeps it elsewhere than among somebody's addresses. */
+/** The columns of an address, for modules that keep one outside of the address book. */
 export function addressColumns(ctx: Ctx<PlaceFault>, input: AddressIn) {
   return { ...columnsOf(input), ...placeOf(ctx, input) };
 }

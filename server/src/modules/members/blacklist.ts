@@ -16,7 +16,7 @@ const historyOf = prepared('members.historyOf')`
 const userThere = prepared('members.userThere')`
   select id from users where tenant_id = :tenantId and id = :id`;
 
-/** BLK-01 Who is on it, since when, why and by whom. */
+/** BLK-01 The blacklisted users, with date, reason and author. */
 export const blacklisted = handler(blacklistPage, async (ctx, input) => {
   const last = (
     column: string,
@@ -54,7 +54,7 @@ export const historyOfUser = handler(userHistory, async (ctx, { userCode }) => {
   }));
 });
 
-/** Who is concerned is told: who is thrown out reads it by e-mail, and later in the portal. */
+/** The user is notified by e-mail at once, and in the portal later. */
 export const notificationHandlers: readonly Handler[] = [
   {
     event: 'user.blacklisted',
@@ -95,7 +95,8 @@ export const standingNews: Handler = {
       mainUserOf({ id: subjectId }),
       companyNamed({ id: subjectId }),
     ]);
-    // Whoever would read it cannot log in: the portal does, which handles its orders from now on.
+    // The company's people cannot log in: the portal's administrators, who handle its orders from
+    // now on, are notified instead.
     if (after === 'unattended' && company)
       await notify(ctx, {
         to: { role: 'admin' },

@@ -53,7 +53,7 @@ const columns: readonly { field: CompanyField; column: string; orNull?: true }[]
   { field: 'taxNo', column: 'tax_no' },
 ];
 
-/** MBR-02 What one may edit oneself; see the call. */
+/** MBR-02 Edits one's own information; see the call. */
 export const editInfo = handler(
   updateUserinfo,
   async (ctx, { userNickname, userRelname, ...company }) => {
@@ -83,7 +83,7 @@ export const editInfo = handler(
   },
 );
 
-/** What is not audited holds at once; the rest becomes the one change that waits. */
+/** Fields without review change at once; the others become the one change that waits. */
 async function editCompany(ctx: Ctx<EditFault>, memberId: string, given: Values): Promise<void> {
   const row = await ctx.one(lockMember({ id: memberId }));
   const now = companyOf(row);

@@ -17,7 +17,10 @@ const colleagueById = prepared('members.colleagueById')`
   from users u join member m on m.tenant_id = u.tenant_id and m.id = u.member_id
   where u.tenant_id = :tenantId and u.member_id = :memberId and u.id = :id for update of u`;
 
-/** MBR-06 Who has a limit neither lifts it nor makes a puppet that does: people are then the others' matter. */
+/**
+ * MBR-06 A user with a spending limit may not lift it, nor create a login that could: such users do
+ * not manage people.
+ */
 export function requireUnlimited(ctx: Ctx<'employee.limited'>): void {
   if (userOf(ctx).limited) ctx.refuse('employee.limited');
 }
@@ -30,6 +33,9 @@ export async function colleague(ctx: Ctx<'user.unknown'>, userId: string): Promi
   );
 }
 
-/** MBR-03 The limits of a login, by currency. Who has one has them all: see spending_limit. */
+/**
+ * MBR-03 The limits of a login, by currency. A login with one limit has all of them: see
+ * spending_limit.
+ */
 export const limitsOf = prepared('members.limitsOf')`
   select currency, order_max, month_max from spending_limit where tenant_id = :tenantId and user_id = :userId order by currency`;

@@ -40,11 +40,11 @@ import {
 } from '../../kernel/shop.ts';
 
 const ALL = 100;
-/** Of somebody who is invited, in the place of the employee's code. */
+/** Stands in the address in place of the code of an invited employee. */
 const NEW = 'new';
 
 export const employeePages = [
-  /** MBR-01 Whoever manages the company's people sees them here, everybody else the own position. */
+  /** MBR-01 Managers of the company's people see them here, everybody else the own position. */
   shopPage(employeesPlace, {
     load: async (one) =>
       one.scope.user.permissions.has('people.manage')
@@ -124,7 +124,10 @@ async function listOf(one: ShopVisit): Promise<EmployeesBody> {
   };
 }
 
-/** What one may give, and what is offered first: the company's own side of the trade, else a role that is not one's own. */
+/**
+ * The rights that the user may grant, and the preset: the company's own side of the trade, else a
+ * role that is not one's own.
+ */
 async function rightsToGive({ kernel, scope }: ShopVisit) {
   const [given, company] = await Promise.all([
     kernel.call(scope, grantableRights, {}),
@@ -160,7 +163,7 @@ async function save(one: ShopVisit, fields: Fields): Promise<void> {
 function changesOf(fields: Fields, before: Employee, given: GivenRights) {
   const limits = limitsOf(fields);
   const had = { roles: before.roles.map(({ roleCode }) => roleCode), singles: before.permissions };
-  // What one cannot give is not offered, and stays.
+  // Rights that the user cannot grant are not offered, and stay.
   const offered = {
     roles: given.roles.map(({ roleCode }) => roleCode),
     singles: given.permissions.map(({ permission }) => permission),

@@ -9,7 +9,7 @@ const app = useApp();
 const { admin } = app.clients;
 const TRIES = 16;
 
-/** What each save says that it has changed, and how many say that there was nothing before. */
+/** The states before each save, and the number of saves without one. */
 async function beginningsOf(kind: string) {
   const rows = await app.as(null, (ctx) =>
     ctx.run(

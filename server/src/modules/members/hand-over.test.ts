@@ -54,7 +54,7 @@ const posting = (client: Client) =>
     unit: '件',
     validUntil: new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10),
   });
-/** Whose the open things and the ended ones are. */
+/** The owners of open and of ended records. */
 const owners = async (table: 'orders' | 'quote' | 'demand', ids: readonly string[]) => {
   const of = composed<{ id: string; user_id: string }>(
     `select id, user_id from ${table} where tenant_id = $1 and id = any($2::uuid[])`,

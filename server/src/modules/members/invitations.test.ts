@@ -68,10 +68,10 @@ describe('invitations within the limit of users', () => {
   test('[TEN-04b] open invitations take places: a full portal invites nobody, until one is taken back', async () => {
     await setLimit(1);
     const last = await invite();
-    // What the portal has is nothing that a company is told.
+    // A company is not told the portal's number of places.
     const refused = await invite().catch((error: Refusal) => error);
     expect(refused).toMatchObject({ code: 'invitation.no_place', facts: {} });
-    // Who is invited already keeps the place, also when a new link goes out.
+    // A pending invitation keeps its place, also when a new link goes out.
     const { admin } = app.clients;
     await expect(
       admin(calls.inviteUser, { contact: address(), roles: ['buyer'] }),
@@ -106,7 +106,8 @@ describe('invitations within the limit of users', () => {
     await expect(invite()).rejects.toMatchObject({ code: 'invitation.share', facts: {} });
     const other = await app.client('buyer2');
     await other(calls.inviteEmployee, { contact: address(), roles: ['buyer'] });
-    // Who manages the portal's users fills it, and each company keeps one place at least as long as there is one.
+    // The portal's administrators may use all places, and each company can have one as long as
+    // there is one.
     const admin = await app.client('admin');
     const byAdmin = () => admin(calls.inviteUser, { contact: address(), roles: ['buyer'] });
     const fill = async (): Promise<string> => byAdmin().then(fill, (error: Refusal) => error.code);
@@ -126,7 +127,7 @@ describe('invitations within the limit of users', () => {
       again = main(calls.inviteEmployee, { contact, roles: ['buyer'] });
       again.catch(() => undefined);
       await until(async () => (await app.owner.query(waiting)).rows.length > 0);
-      // Whoever waits for the invitation holds no places yet.
+      // A call that waits for the invitation does not hold the lock of the places.
       await ctx.batch([{ sql: lockPlaces, parameters: [ctx.tenant.id] }]);
     });
     expect(await again).toMatchObject({ invitationCode });

@@ -162,7 +162,10 @@ async function invite(ctx: Ctx<InviteFault>, one: Invited): Promise<{ invitation
   return { invitationCode: id };
 }
 
-/** Of the places that are free besides others' open invitations, one company may hold a quarter, and one at least. */
+/**
+ * A company's open invitations may take a quarter of the places that others' open invitations leave
+ * free, and one at least.
+ */
 const SHARE_OF_FREE = 4;
 
 /**

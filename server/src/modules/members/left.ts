@@ -8,10 +8,10 @@ const left = z.object({
 });
 export type Successor = z.output<typeof left>['by'];
 
-/** BLK-02b Who was moved out, of which company, and who goes on with what is under way. */
+/** BLK-02b The person who left, the company, and the successor for open records. */
 export const leftPerson = left;
 
-/** Whoever keeps something of the person hands it over (handlers of orders, approvals, quotes, demands). */
+/** Handlers of orders, approvals, quotes and demands hand over the person's records. */
 export function personLeft(ctx: Ctx, data: z.output<typeof left>): void {
   ctx.emit('user.left', { kind: 'user', id: data.userId }, data);
 }

@@ -104,7 +104,7 @@ export async function addMember(ctx: Ctx, member: NewMember): Promise<{ id: stri
   return { id, no };
 }
 
-/** What a member is called in the caller's language; null: there is none. */
+/** The member's name in the caller's language; null if there is no such member. */
 export async function memberName(ctx: Ctx, id: string): Promise<string | null> {
   const row = await ctx.maybe(nameOf({ id }));
   return row ? row[ctx.lang] || row.zh : null;
@@ -219,7 +219,7 @@ export const makeSeller = handler(
     }
     ctx.audit('member', merberCode, { isSeller: before }, { isSeller });
     sellingChanged(ctx, flags, isSeller);
-    // Whose only role was a seller's is left without one: the shop is all that opens, and nothing there says why.
+    // A user with the seller's role alone loses it and sees only the shop, so a message says why.
     if (before && !isSeller) await notify(ctx, { to: { member: merberCode }, ...sellsNoMore });
     await followPeople(ctx, [merberCode]);
     await rereadSessions(ctx, { member: merberCode });

@@ -22,7 +22,7 @@ export async function followPeople(ctx: Ctx, memberIds: readonly string[]): Prom
   if (changed.length > 0) invalidateCache(ctx);
 }
 
-/** What may leave a company without anybody, or give it somebody again. */
+/** Events that may leave a company without active users, or give it one again. */
 const ofPerson = (event: string): Handler => ({
   event,
   run: async (ctx, { subjectId }) => {

@@ -73,7 +73,7 @@ export const dropReturnAddress = handler(
   },
 );
 
-/** What changes along with an address stands in the trail as well. */
+/** A change of the default address is audited for both addresses. */
 function auditDefault(
   ctx: Ctx,
   all: readonly Row[],
@@ -115,7 +115,7 @@ const without = prepared('members.withoutReturnAddress')`
   select m.id, m.name from member m where m.tenant_id = :tenantId and m.id = any(:memberIds::uuid[])
     and not exists (select from return_address r where r.tenant_id = :tenantId and r.member_id = m.id) order by m.id limit 1`;
 
-/** AFS-04c Who sells what can be sent back says where to. */
+/** AFS-04c Sellers of returnable goods need a return address. */
 export async function requireReturnAddress(
   ctx: Ctx<'return_address.needed'>,
   memberIds: readonly string[],

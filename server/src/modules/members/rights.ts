@@ -60,7 +60,7 @@ export const grantable = handler(grantableRights, async (ctx) => {
   };
 });
 
-/** MBR-03 Takes effect with the next call. What is taken away must be the caller's to give, too. */
+/** MBR-03 Takes effect with the next call. The caller must hold the revoked rights as well. */
 export const setRights = handler(setEmployeeRights, async (ctx, input) => {
   requireUnlimited(ctx);
   const target = await restrictable(ctx, input.userCode);
@@ -178,7 +178,10 @@ export const start = handler(startEmployee, async (ctx, { userCode }) => {
   return { done: true };
 });
 
-/** MBR-03 Of two at once, one wins: the main account is handed over by who has it. A main account has no limit. */
+/**
+ * MBR-03 The main account hands itself over; of two simultaneous calls one succeeds. A main account
+ * has no limit.
+ */
 export const handOver = handler(handOverCall, async (ctx, { userCode }) => {
   const me = userOf(ctx);
   if (userCode === me.id) return ctx.refuse('user.self');

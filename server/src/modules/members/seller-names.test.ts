@@ -35,7 +35,7 @@ test('[MBR-02b][I18N-03a] a seller is called by the name of the reader’s langu
   expect(userinfo.company.merberCompnameEn).toBe('');
   const changeCode = userinfo.change?.changeCode ?? '';
   await admin(info.approveChange, { changeCode });
-  // What the outbox hands on puts the job into the queue; its worker runs elsewhere.
+  // The outbox only queues the job, whose worker runs elsewhere.
   await app.kernel.drainOutbox();
   await reindexJob.run(app.kernel, app.tenant, {}, new AbortController().signal);
 

@@ -42,7 +42,7 @@ import { areaChoices, mapPolicy } from '../reference/index.ts';
 import { companyPages } from './company-pages.ts';
 import { employeePages } from './employee-pages.ts';
 
-/** Of an address that is not there yet, in the place of its code. */
+/** Stands in the address in place of the code of a new address. */
 const NEW = 'new';
 
 export const shop = [
@@ -67,7 +67,10 @@ export const shop = [
       return { address, ...(await areaChoices(one, sent?.typed ?? address ?? {})) };
     },
     acts: {
-      /** ADR-04 What the pasted text says goes into the fields; what it does not say stays as it was typed. */
+      /**
+       * ADR-04 The parts found in the pasted text fill their fields; the other fields keep what was
+       * typed.
+       */
       split: async ({ kernel, scope }, fields) => {
         const { pasted = '' } = fields;
         const found = await kernel.call(scope, splitPasted, formInput(splitPasted, { pasted }));
@@ -76,7 +79,7 @@ export const shop = [
           ...Object.fromEntries(Object.entries(others).filter(([, value]) => value !== '')),
           ...(provinceCode ? { provinceCode, cityCode, areaCode } : {}),
         };
-        // What was found stands in the fields: the box is empty again.
+        // The box is emptied once its content stands in the fields.
         const left = Object.keys(said).length > 0 ? '' : pasted;
         return { typed: { ...fields, ...said, pasted: left } };
       },
@@ -125,7 +128,7 @@ export const shop = [
       },
     },
   }),
-  /** MBR-04 What each level gives; open ones are joined here. */
+  /** MBR-04 The benefits of each level; open levels are joined here. */
   shopPage(levelPlace, {
     load: async ({ kernel, scope }) => {
       const [levels, member] = await Promise.all([

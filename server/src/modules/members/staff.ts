@@ -97,7 +97,7 @@ export const addEmployee = handler(saveEmployee, async (ctx, input) => {
   return { userCode };
 });
 
-/** MBR-03 Who it is and, where they are given, rights and limits: of a refusal nothing stays. */
+/** MBR-03 Changes the name and, where given, rights and limits; a refusal undoes all of it. */
 export const editEmployee = handler(updateEmployee, async (ctx, input) => {
   requireUnlimited(ctx);
   const before = await colleague(ctx, input.userCode);

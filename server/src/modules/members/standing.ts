@@ -35,7 +35,10 @@ const selling = groupable<string, RowOf<'members.lockSelling'>>(
   { isRefused: (facts, id) => facts['sellerId'] === id },
 );
 
-/** What `member.standing_changed` tells: from and to which standing, and what the company does no more, or again. */
+/**
+ * Data of `member.standing_changed`: the standings before and after, and the abilities that the
+ * company has lost or regained.
+ */
 export const standingChange = z.object({
   before: z.enum(keysOf(companyStandings)),
   after: z.enum(keysOf(companyStandings)),
@@ -60,7 +63,9 @@ export function offSaleOf(row: CompanyRow): Exclude<CompanyStanding, 'active'> |
   return !row.has_sold || standing === 'active' ? null : standing;
 }
 
-/** BLK-02b Whoever has something of it under way follows (`followStanding` of bidding, messages). */
+/**
+ * BLK-02b Modules with open records of the company follow (`followStanding` of bidding, messages).
+ */
 export function standingChanged(
   ctx: Ctx,
   id: string,

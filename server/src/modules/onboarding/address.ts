@@ -17,7 +17,7 @@ export async function hostsOfApp(ctx: Ctx, appId: string): Promise<string[]> {
   return (await ctx.run(appHosts({ appId }))).map((row) => row.host);
 }
 
-/** What new portals start with, as the operators set it; until then the common limits. */
+/** Defaults of new portals as the operators set them, or else the common limits. */
 export function openingOf({ settings }: Pick<Tenant, 'settings'>) {
   return openingIn
     .catch(openingIn.parse({ limits: firstLimits }))

@@ -118,7 +118,10 @@ export const own = handler(getOwnApplication, async (ctx) => {
   return row ? viewOf(ctx, row) : null;
 });
 
-/** Whoever reads the messages of the contact goes on with its latest application; the cookie of before ends. */
+/**
+ * A person who can read the contact's messages continues its latest application; the earlier cookie
+ * is void.
+ */
 export const resumeOwn = handler(resumeApplication, async (ctx, { contact, code }) => {
   await useCode(ctx, { to: contact, purpose: 'register', code });
   const row = (await ctx.maybe(latestOf({ contact }))) ?? ctx.refuse('application.none');
@@ -206,7 +209,7 @@ export const submit = handler(submitApplication, async (ctx, input) => {
       decided_at: null,
     },
   });
-  // What was handed in each time stays in the audit trail.
+  // The audit trail keeps the content of each submission.
   ctx.audit(
     'tenant_application',
     row.id,

@@ -8,7 +8,7 @@ const compare = prepared('onboarding.compare')`
   select t.kind, coalesce(u.amount, 0) as counted, t.amount as there
   from there t left join tenant_use u on u.tenant_id = :tenantId and u.kind = t.kind where coalesce(u.amount, 0) <> t.amount order by 1`;
 
-/** TEN-04 What was counted as it was added is what is there. What is left of a forgotten login (MBR-07) is nobody. */
+/** TEN-04 The counters equal the number of rows. Erased logins (MBR-07) do not count. */
 export const useChecks: readonly AuditCheck[] = [
   {
     name: 'tenant.use',

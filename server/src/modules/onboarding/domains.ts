@@ -45,7 +45,7 @@ const prove = prepared('onboarding.prove')`
 const remove = prepared('onboarding.remove')`
   delete from app_domain where tenant_id = :tenantId and id = :id`;
 
-/** What asks for TXT records; tests put their own here. */
+/** Resolver of TXT records, replaced in tests. */
 type AskTxt = (name: string) => Promise<string[][]>;
 const DNS_MS = 2500;
 const byDns: AskTxt = (name) => new Resolver({ timeout: DNS_MS, tries: 1 }).resolveTxt(name);

@@ -26,7 +26,7 @@ const events = prepared('onboarding.failingEvents')`
 const named = prepared('onboarding.tenantsNamed')`
   select id, code, name from tenant where id::text = any(:ids::text[])`;
 
-/** TEN-04 What the operator's figures count as failed, the last one first. */
+/** TEN-04 The failed jobs and events that the operator's figures count, newest first. */
 export const failedWork = handler(failedWorkPage, async (ctx, { kind, ...paging }) => {
   const [ofQueue, ofOutbox] = await Promise.all([
     kind === 'event' ? [] : ctx.report(jobs()),

@@ -34,7 +34,7 @@ export { saveLimits, tenant } from './tenants.ts';
 const purgeDraft = prepared('onboarding.purgeDraft')`
   delete from tenant_application where tenant_id = :tenantId and id = :id and status = 'draft'`;
 
-/** What was begun and never handed in is nobody's to keep. */
+/** Drafts that were never submitted are deleted. */
 const purgeOldDrafts: Sweep = {
   name: 'onboarding.drafts',
   everyS: 3600,

@@ -294,7 +294,7 @@ describe('domain names', () => {
     known.set(domain.recordName, domain.recordValue);
     await admin(hostCalls.checkDomain, { domainCode: domain.domainCode ?? '' });
     await until(async () => (await codeAt('shop.acme.com')) === 'alpha');
-    // Who has it keeps it.
+    // The first tenant keeps its domain.
     const other = await app.client('admin', app.otherTenant);
     await expect(other(hostCalls.addDomain, { host: 'shop.acme.com' })).rejects.toMatchObject({
       code: 'tenant.host_taken',

@@ -324,7 +324,7 @@ describe('opening a portal', () => {
       ['channel_manager', 'shopkeeper'],
     ]);
     expect(bidding.orders).toMatchObject({ review: 'all' });
-    // Of two scenes the stricter one decides, and what only one sets stays.
+    // Two scenes use the stricter of their values, and a value that only one sets is kept.
     expect(channel.orders).toMatchObject({ review: 'over', unpaidOnlineMinutes: 30 });
   });
 

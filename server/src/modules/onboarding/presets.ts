@@ -3,7 +3,10 @@ import type { Texts } from '@tradeport/api/kernel/text';
 import type { Scene } from '@tradeport/api/tenancy/scenes';
 
 type Named = { name: Texts };
-/** What a scene brings besides its menus: roles of the tenant's own, settings, levels, categories, first words. */
+/**
+ * Content of a scene besides its menus: the tenant's own roles, settings, levels, categories, first
+ * texts.
+ */
 export type Preset = {
   roles: readonly (Named & { code: string; permissions: readonly string[] })[];
   orders: Partial<Omit<OrderSettings, 'freight'>> & { freight?: OrderSettings['freight'] };

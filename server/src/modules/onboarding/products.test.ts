@@ -144,7 +144,7 @@ describe('a further product of an open tenant', () => {
     expect(levels.map((level) => level.code)).toEqual(
       expect.arrayContaining(['standard', 'key', 'strategic']),
     );
-    // TEN-07b What the launcher leads to.
+    // TEN-07b The apps of the launcher.
     expect(await admin(appList, {})).toMatchObject([
       { proappCode: '001', scene: '', current: true },
       { proappCode: 'b2b', scene: 'b2b', proappEnvDomain: 'wholesale.test', current: false },

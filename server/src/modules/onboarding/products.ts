@@ -201,7 +201,7 @@ function productOf(
   };
 }
 
-/** What an application for a product says, of all that one for a portal may say. */
+/** The fields of a portal's application that one for a product has as well. */
 const openingFields = [
   'companyAddress',
   'companyPhone',

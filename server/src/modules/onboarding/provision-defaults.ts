@@ -24,7 +24,7 @@ export function startsOf(scenes: readonly Scene[]): Preset[] {
   return presets.filter((start) => scenes.includes(start.scene));
 }
 
-/** TEN-03 What the scenes set for the tenant: known before its first row is written. */
+/** TEN-03 The tenant's settings by its scenes, known before its first row is written. */
 export function settingsFor(scenes: readonly Scene[]): Record<string, unknown> {
   return {
     scenes,

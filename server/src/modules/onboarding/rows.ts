@@ -39,7 +39,7 @@ export type ApplicationRow = {
   updated_at: Date;
   submitted_at: Date | null;
   decided_at: Date | null;
-  /** TEN-07 Of an open tenant, for a further product. */
+  /** TEN-07 Set for a further product of an open tenant. */
   for_tenant: string | null;
   for_scene: string | null;
   app_id: string | null;
@@ -82,7 +82,7 @@ export async function editableRow(
   return row;
 }
 
-/** What the applicant and the operator both see of it. */
+/** The view of an application for its applicant and the operator. */
 export async function viewOf(ctx: Ctx, row: ApplicationRow) {
   const [history, licences] = await ctx.batch([
     steps({ subjectId: row.id }),
@@ -112,7 +112,7 @@ export async function viewOf(ctx: Ctx, row: ApplicationRow) {
       row.status === 'refused'
         ? (history.findLast((step) => step.verb === 'refuse')?.reason ?? '')
         : '',
-    // Who at the platform decided is nobody's business but the platform's.
+    // The names of the platform's reviewers are shown to the platform alone.
     steps: history.map((step) => ({
       at: step.at.toISOString(),
       verb: step.verb,

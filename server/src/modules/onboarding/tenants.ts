@@ -63,7 +63,7 @@ export const tenant = handler(tenantDetail, async (ctx, { tenantCode }) => {
   };
 });
 
-/** Of any tenant, for the platform; nobody counts a big table for it. */
+/** The use of any tenant, for the platform, from counters rather than by counting rows. */
 async function usedOf(ctx: Ctx, tenantId: string) {
   return shownUse(await ctx.report(use({ tenantId })), tenantId);
 }

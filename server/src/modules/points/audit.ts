@@ -3,7 +3,8 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import type { AuditCheck } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
 
-// What later earnings paid of a debt stands under their keys, with the order that owed it as its cause.
+// A debt that later earnings paid is booked under their keys, with the order that owed it as its
+// cause.
 const wrong = prepared('points.wrongEarnings')`
   with entry as (
     select t.cause_id, sum(t.amount) filter (where t.event = 'points.granted') as granted,
@@ -15,7 +16,7 @@ const wrong = prepared('points.wrongEarnings')`
   where e.tenant_id = :tenantId and (coalesce(e.granted, 0) * ${SCALE} <> coalesce(n.granted, 0) or (e.taken + e.settled) * ${SCALE} <> coalesce(n.taken, 0))
   order by o.number`;
 
-/** LED-02 What orders earned, and what was taken back of it = the entries of the ledger. */
+/** LED-02 The points earned by orders and taken back equal the entries of the ledger. */
 async function checkEarnings(ctx: Ctx): Promise<string[]> {
   return (await ctx.run(wrong({}))).map(
     (row) =>

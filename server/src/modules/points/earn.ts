@@ -53,7 +53,10 @@ const insertEarnings = prepared('points.insertEarnings')`
   where ${ofLevel} > 0 and o.tenant_id = :tenantId and o.id = any(:orderIds::uuid[]) and o.type = any(:types::text[]) and o.currency = :currency
   on conflict do nothing`;
 
-/** RCH-03c What was given back earns nothing: off what is pending, else off the lot that it made, and the rest is owed. */
+/**
+ * RCH-03c Returned goods earn no points: they are taken from the pending earning, else from its
+ * lot, and the rest is owed.
+ */
 const lower = (ctx: Ctx, orderId: string) => lowerEarning(ctx, orderId);
 export const lowerPoints: readonly Handler[] = [
   {

@@ -257,6 +257,6 @@ test('[RCH-03a] sixty-four sweeps at once grant what an order earned once', asyn
   await expect(strangers(savePointSettings, { rate: 1, validDays: null })).rejects.toMatchObject({
     status: 403,
   });
-  // What has passed its last day meanwhile expires.
+  // Lots past their last day expire meanwhile.
   await app.kernel.runSweeps();
 });

@@ -18,7 +18,7 @@ type Row = {
   available_at: Date | null;
 };
 
-/** What orders earned, newest first. */
+/** Points earned by orders, newest first. */
 export const earnings = handler(earningPage, async (ctx, input) => {
   const own = input.mine || !may(ctx, 'ledger.view') ? userOf(ctx).memberId : input.merberCode;
   const filters = [

@@ -77,7 +77,7 @@ test('a level that is named somewhere stays, a code stands once, and the rule of
     rule: 'specific',
     dealerLevels: levels,
   });
-  // Of another tenant nothing is seen or in use.
+  // Another tenant sees none of these levels and uses none.
   const stranger = await app.client('admin', app.otherTenant);
   expect((await stranger(calls.getPricingSettings, {})).dealerLevels).toEqual([]);
 });

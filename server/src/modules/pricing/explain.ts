@@ -25,7 +25,10 @@ import { dealerLevelsHeld } from './dealer-levels.ts';
 import { dealerLevelName, regionName } from './lists.ts';
 import { setMemberDealer } from '../members/index.ts';
 
-/** CAT-03e What a member pays for so many of a SKU, and every rule that led there: by the same function as the shop. */
+/**
+ * CAT-03e Explains the price of a SKU for a member and quantity, with every rule that led to it:
+ * computed by the shop's function.
+ */
 export const explain = handler(
   explainPrice,
   async (ctx, { merberCode, skuNo, quantity, currency }) => {
@@ -38,7 +41,7 @@ export const explain = handler(
     if (!member) return ctx.refuse('not_found');
     if (!sku || (scope !== null && sku.seller_id !== scope))
       return ctx.refuse('price_list.sku_unknown', { skuNo });
-    // Of other sellers' lists nothing is told, and none of them has this SKU.
+    // Other sellers' lists are left out: none of them has this SKU.
     const all = heldLists(member.price_lists);
     const own = new Set(
       (await ctx.run(listsOfSeller({ sellerId: sku.seller_id, ids: all.map(({ id }) => id) }))).map(

@@ -9,10 +9,10 @@ type Parcel = { grams: number; pieces: number; region: string | null };
 type Freight = OrderSettings['freight'];
 
 /**
- * CHK-04 What sending some goods of one seller costs, as `priceOrder` takes it: a fixed amount, and from which goods amount on
- * it is free. Of the rules for the region, else of those for everywhere else, the carrier that is cheapest: one that is free
- * for these goods costs nothing. Without a
- * template in this currency, and where no rule fits, what the portal says (`fallback`). Pure.
+ * CHK-04 The freight of one seller's goods, as `priceOrder` takes it: a fixed amount, and the
+ * amount of goods from which it is free. The cheapest carrier among the rules for the region, else
+ * among those for everywhere else, applies: one that is free for these goods costs nothing. Without
+ * a template in this currency, and where no rule fits, what the portal says (`fallback`). Pure.
  */
 export function freightFor(
   templates: readonly FreightTemplate[],
@@ -26,8 +26,8 @@ export function freightFor(
 }
 
 /**
- * CHK-04 What of that counts for one order, kept with it: the rules for where it goes, and what the portal says as a rule
- * that does not grow. Null: nothing is charged. Pure.
+ * CHK-04 The part of the freight rules that is kept with an order: the rules for its region, and
+ * the portal's amount as a fixed rule. Null: nothing is charged. Pure.
  */
 export function agreedFreight(
   templates: readonly FreightTemplate[],
@@ -51,8 +51,9 @@ function fittingRules(rules: readonly FreightRule[], region: string | null): Fre
 }
 
 /**
- * CHK-04 What the carriers that fit come to together: the least fee, until any of them is free. That is the cheapest one for
- * goods of every amount, which is known only after promotions. Undefined: no rule fits.
+ * CHK-04 The freight by all carriers that fit: the least fee, until any of them is free. That is
+ * the cheapest one for goods of every amount, which is known only after promotions. Undefined: no
+ * rule fits.
  */
 export function cheapest(
   template: Pick<FreightTemplate, 'by' | 'rules'>,

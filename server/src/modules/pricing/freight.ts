@@ -114,7 +114,7 @@ function requireRegions(
 
 const enabledOf = prepared('pricing.enabledOf')`
   select currency, charged_by, rules from freight_template where tenant_id = :tenantId and seller_id = :sellerId and enabled`;
-/** What a seller says of freight now, by currency. */
+/** The seller's freight rules in force, by currency. */
 export async function freightOfSeller(ctx: Ctx, sellerId: string) {
   const rows = await ctx.run(enabledOf({ sellerId }));
   return rows.map(({ currency, charged_by: by, rules }) => ({ currency, by, rules }));

@@ -65,7 +65,7 @@ async function levelOf(login: Login, level: string | null) {
   );
 }
 
-/** What a login is shown on each way to an order. */
+/** The prices that a login sees on each way to an order. */
 async function seen(login: Login | null, skuCode: string, goodsCode: string, quantity = 1) {
   const client = await app.client(login);
   const [sku, product, page, found] = [
@@ -265,7 +265,7 @@ describe('price lists', () => {
         list: '105.00',
         search: '105.00',
       });
-      // Who has neither pays what everybody pays.
+      // A buyer with neither pays the common price.
       expect((await seen('buyer7', skuCode, goodsCode)).sku[0]).toBe('100.00');
     } finally {
       await admin(calls.savePricingSettings, { rule: 'lowest' });

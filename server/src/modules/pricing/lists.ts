@@ -95,7 +95,7 @@ export const getList = handler(getPriceList, async (ctx, { priceListCode }) => {
   };
 });
 
-/** CAT-03 Whoever buys by it is shown its prices with the next call. */
+/** CAT-03 Buyers with this list see its new prices with their next call. */
 export const saveList = handler(
   savePriceList,
   async (ctx, input) => {
@@ -143,7 +143,7 @@ export const saveList = handler(
       ),
     ]);
     ctx.audit('price_list', id, before, { ...input, version });
-    // What a list says counts for nobody before it is in force.
+    // Prices of a list apply only while it is in force.
     if (before && isInForce(before.status)) await rereadSessions(ctx);
     return { priceListCode: id, version };
   },

@@ -195,7 +195,7 @@ const priceColumns = [
   'amount',
 ] as const;
 
-/** CAT-03g What the smallest order at it comes to is something. */
+/** CAT-03g The smallest order at this price must not be rounded to nothing. */
 function requireWorth(
   ctx: Pick<Ctx<Fault>, 'refuse'>,
   price: ListedPriceIn,

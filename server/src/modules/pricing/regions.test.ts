@@ -72,7 +72,7 @@ test('a region’s prices go by where goods go, not by where their buyer is regi
   expect(await price({})).toBe('95.00');
   expect(await price({ addressCode: home.addressCode })).toBe('95.00');
   expect(await price({ addressCode: south.addressCode })).toBe('80.00');
-  // Of an address that is still being typed its region is known.
+  // An address being typed has a region already.
   expect([await price({ regionCode: '440000' }), await price({ regionCode: '330000' })]).toEqual([
     '80.00',
     '95.00',
@@ -102,7 +102,7 @@ test('the address of a colleague counts for who has none; explained is what the 
   await buyer2(saveAddress, { ...inGuangdong, addressDefault: true });
   const told = await admin(calls.explainPrice, { merberCode: await app.memberOf('buyer2'), skuNo });
   expect([told.price?.price, told.region]).toEqual(['80.00', 'Guangdong']);
-  // Of the seller’s company the warehouse’s person buys as well, to the address of the seller’s.
+  // The warehouse user buys for the seller's company as well, each with an own address.
   const seller = await app.client('seller');
   await seller(saveAddress, { ...inGuangdong, addressDefault: true });
   expect(await shown('warehouse')).toBe('80.00');

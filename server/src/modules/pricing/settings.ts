@@ -20,7 +20,8 @@ export const updateSettings = handler(
   async (ctx, input) => {
     const { settings } = await ctx.one(locked({ id: ctx.tenant.id }));
     const before = pricingSettings({ settings, timeZone: ctx.tenant.timeZone });
-    // What was never chosen follows its default, which the law of the market may change.
+    // Settings that were never chosen keep following their defaults, which the law of the market
+    // may change.
     const chosen = { rule: before.rule, ...chosenPricing(settings), ...input };
     const now = { ...before, ...input };
     await requireDealerLevels(ctx, before.dealerLevels, now.dealerLevels);

@@ -45,7 +45,7 @@ export const calculate = handler(calculateRebate, async (ctx, { ruleCode, from, 
       amount: Math.floor(mulDiv(base, rule.rate, RATE_MAX) / CENT) * CENT,
     }))
     .filter(({ amount }) => amount > 0);
-  // Of members that reach the least amount.
+  // Only members who reach the least amount count.
   const members = new Set(shares.map((share) => share.memberId));
   const brought = late.filter((order) => members.has(order.member_id));
   const id = ctx.newId();
@@ -103,9 +103,10 @@ export const calculate = handler(calculateRebate, async (ctx, { ruleCode, from, 
 const overlap = prepared('rebate.overlap')`
   select no from rebate_run where tenant_id = :tenantId and rule_id = :ruleId and status <> 'discarded'
     and starts_on <= :to::date and ends_on >= :from::date order by starts_on limit 1`;
-// An order counts on the later of the days on which its last parcel left, or what was left of it was given up, and it was paid
-// whole. Runs from before that counted it by its last parcel alone: what one of them has counted, none counts again. What was
-// given back is that of requests that pay, and of prices that were lowered while the goods are kept (F9).
+// An order counts on the later of the days on which its last parcel left, or what was left of it
+// was given up, and it was paid whole. Runs from before that counted it by its last parcel alone:
+// what one of them has counted, none counts again. The returned amount is that of paid requests,
+// and of price reductions for goods that are kept (F9).
 const counted = `
   left_at as (select p.order_id, max(p.shipped_at) as at from parcel p where p.tenant_id = :tenantId and p.after_sale_id is null group by 1),
   whole as (
@@ -132,7 +133,7 @@ const counted = `
       - (select coalesce(sum((p->>1)::bigint), 0) from jsonb_array_elements(l.lowered) p) as amount
     from counted c join order_line l on l.tenant_id = :tenantId and l.order_id = c.id left join back b on b.order_line_id = l.id
     where cardinality(:productIds::uuid[]) = 0 or l.product_id = any(:productIds::uuid[]))`;
-/** What each member bought of it, from the least amount on. */
+/** The amounts that members bought, from the least amount on. */
 export const bought = prepared('rebate.bought')`
   with ${counted}
   select buyer_id as "member_id!", sum(amount)::bigint as "base!" from kept group by buyer_id

@@ -36,7 +36,7 @@ export const confirm = handler(confirmRebate, async (ctx, { runCode: id }) => {
   return runOf(ctx, id);
 });
 
-/** RCH-02a What was given back since the calculation earns nothing: then it is calculated anew. */
+/** RCH-02a Amounts returned since the calculation earn no rebate: it has to be calculated again. */
 async function requireBought(
   ctx: Ctx<'rebate.changed'>,
   { id: runId, rule_id: ruleId, rule, currency, starts_on: from, ends_on: to }: RunRow,
@@ -59,7 +59,7 @@ export const discard = handler(discardRebate, async (ctx, { runCode: id, reason 
   return runOf(ctx, id);
 });
 
-/** What is left of each lot is taken back, lot by lot under its account's lock; what was spent stays spent. */
+/** Takes back the rest of each lot under its account's lock; what was spent stays spent. */
 export const reverse = handler(reverseRebate, async (ctx, { runCode: id, reason }) => {
   const user = userOf(ctx);
   const run = await ctx.one(lockRun({ id }));

@@ -72,7 +72,7 @@ type Late = {
   currency: Currency;
 };
 
-/** RCH-02a What a run counted of orders that had left before its period. */
+/** RCH-02a The orders that a run counted although they had left before its period. */
 export const lateOrders = handler(rebateLateOrders, async (ctx, { runCode, ...input }) => {
   await runOf(ctx, runCode);
   const rows = db

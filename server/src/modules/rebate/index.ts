@@ -24,7 +24,10 @@ const wrong = prepared('rebate.wrongShares')`
     left join rebate_share s on s.tenant_id = :tenantId and s.run_id = r.id
   where r.tenant_id = :tenantId group by r.id, r.no, r.amount having r.amount <> coalesce(sum(s.amount), 0)`;
 
-/** LED-02 What runs say was granted and taken back = their entries; a run is the sum of its shares. */
+/**
+ * LED-02 The amounts that runs granted and took back equal their entries; a run is the sum of its
+ * shares.
+ */
 const shareCheck: AuditCheck = {
   name: 'rebate.shares',
   run: async (ctx: Ctx) =>

@@ -9,7 +9,7 @@ type Snapshot = {
   name: SomeTexts;
   rate: number;
   validDays: number | null;
-  /** Of runs that were calculated since it is compared with what was bought when they are confirmed. */
+  /** Present in newer runs, which are compared with the orders again when they are confirmed. */
   productIds?: string[];
   fromAmount?: number;
 };

@@ -29,7 +29,7 @@ type Fault =
   | 'recharge.file_needed'
   | 'recharge.voucher_used'
   | 'payment.voucher_file';
-/** Of its offer, as it is now: what was agreed stays, whatever becomes of the offer. */
+/** The offer as it was agreed, whatever changes in it later. */
 type Snapshot = { id: string; name: SomeTexts; spending: Spending; bonus: Amount };
 
 /** RCH-01, MGN-01 Any amount, without a bonus. */

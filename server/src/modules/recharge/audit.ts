@@ -19,7 +19,7 @@ const wrong = prepared('recharge.wrongEntries')`
   select d.no, d.principal::text as "principal!", e.principal::text as "came!", d.bonus::text as "bonus!", e.bonus::text as "given!"
   from due d join entry e on e.id = d.id where d.principal <> e.principal or d.bonus <> e.bonus order by d.no`;
 
-/** LED-02 What recharges say is credited = what their entries brought. */
+/** LED-02 The amounts credited by recharges equal their entries. */
 async function checkEntries(ctx: Ctx): Promise<string[]> {
   return (await ctx.run(wrong({}))).map(
     (row) =>

@@ -11,15 +11,15 @@ export type BonusMove = {
   event: string;
   phase: string;
   amount: Amount;
-  /** Of `recharge.bonus` and `recharge.bonus_taken_back`: the recharge. */
+  /** The recharge, for `recharge.bonus` and `recharge.bonus_taken_back`. */
   cause_id: string;
-  /** Of what became of a hold. */
+  /** The hold that this entry posts or voids. */
   pending_id: string | null;
-  /** Of `refund.to_bonus`: the entry that had paid. */
+  /** The paying entry, for `refund.to_bonus`. */
   source_id: string | null;
 };
 type Lot = { rechargeId: string; left: Amount };
-/** What one payment took, in the order of taking. */
+/** The lots that one payment used, in order. */
 type Drawing = { lot: Lot; amount: Amount }[];
 
 /**
@@ -77,7 +77,10 @@ type Given = {
   bonus: Amount;
   status: RechargeStatus;
 };
-/** Of each of these that had a bonus and may go back. Who acts on it holds the accounts' locks. */
+/**
+ * The unspent bonus by recharge, for those that had one and may be refunded. A caller that acts on
+ * it holds the accounts' locks.
+ */
 export async function bonusLeftOf(
   ctx: Ctx,
   recharges: readonly Given[],
@@ -95,8 +98,8 @@ export async function bonusLeftOf(
   return new Map(given.map(({ id }) => [id, left.get(id) ?? 0]));
 }
 
-// What was written under the account's lock may carry an earlier moment than what it waited for; a grant is never later
-// than what is spent of it.
+// An entry written under the account's lock may have an earlier time than the one it waited for; a
+// grant is never later than its use.
 const bonusMoves = prepared('recharge.bonusMoves')`
   with moved as (
     select credit_id as account, t.* from transfer t where tenant_id = :tenantId and credit_id = any(:ids::uuid[]) and phase in ('posted', 'post')

@@ -3,7 +3,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { notify } from '../messages/index.ts';
 import type { RechargeRow } from './rows.ts';
 
-/** What people are told about recharges (MSG-01). */
+/** Notifications about recharges (MSG-01). */
 const money = (amount: number, unit: string) => ({ amount, unit });
 
 export async function notifyFinance(ctx: Ctx, row: RechargeRow): Promise<void> {

@@ -75,7 +75,7 @@ export const proposeRefund = handler(
   },
 );
 
-/** A2 Who proposed it does not confirm it. What is left is looked at again, under the accounts' locks. */
+/** A2 Who proposed it does not confirm it. The rest is checked again under the accounts' locks. */
 export const confirmRefund = handler(confirmRechargeRefund, async (ctx, { rechargeCode: id }) => {
   const row = await ctx.one(lockById({ id }));
   const { facts, available } = await factsOf(ctx, row);
@@ -97,7 +97,9 @@ export const rejectRefund = handler(
   },
 );
 
-/** What refuses that it goes back, with both accounts locked: nothing of it is spent meanwhile. */
+/**
+ * The facts that decide on a refund, with both accounts locked, so that nothing is spent meanwhile.
+ */
 async function factsOf(ctx: Ctx, row: RechargeRow) {
   const { id, member_id: ownerId, currency: unit, bonus, payment_id } = row;
   const disputed = payment_id ? await disputedOf(ctx, payment_id) : 0;

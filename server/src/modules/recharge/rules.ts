@@ -48,7 +48,7 @@ export const rulesOfTenant = handler(rechargeRules, async (ctx, input) => {
   };
 });
 
-/** What may be chosen today; one that the caller has used up stands there as such. */
+/** The offers open today; those that the caller has used up are marked. */
 export const offers = handler(offeredRules, async (ctx) => {
   const { memberId } = userOf(ctx);
   const rows = await ctx.run(openRules({ memberId, today: today(ctx) }));

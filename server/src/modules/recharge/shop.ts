@@ -33,7 +33,7 @@ const RECHARGES_SHOWN = 5;
 const DEPOSITS_SHOWN = 5;
 const purses: readonly string[] = ['balance', 'bonus'];
 
-/** RCH-01 What is on the balance, what is offered, and what one has applied for; then one of them. */
+/** RCH-01 The balance, the offers and the user's recharges; then one of them. */
 export const shop = [
   shopPage(rechargesPlace, {
     uploads: { fields: 20, files: 1 },
@@ -59,7 +59,7 @@ export const shop = [
     }),
     acts: { withdraw: callAct(withdrawRecharge) },
   }),
-  /** MGN-01 What there is to bid with, how it grows, and how it is taken out. */
+  /** MGN-01 The margin for bidding, with ways to pay in and to withdraw. */
   shopPage(marginPlace, {
     uploads: { fields: 20, files: 1 },
     load: async ({ kernel, scope, query }) => {
@@ -102,7 +102,10 @@ function rechargeFaultAt(code: string): string | undefined {
   return { 'payment.voucher_file': 'voucher', 'bank_account.none': 'way' }[code];
 }
 
-/** What is paid in is in the currency of the offer, or in the one that was chosen without one. The proof is stored before it is applied with; online it goes on to the cashier. */
+/**
+ * The currency is that of the offer, or the one chosen without an offer. The proof is stored before
+ * it is applied with; online it goes on to the cashier.
+ */
 async function applyInShop(
   one: ShopVisit,
   { way = '', ruleCode: chosen = '', amount = '', voucherNo = '' }: Fields,

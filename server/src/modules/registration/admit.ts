@@ -86,7 +86,7 @@ export async function approvedElsewhere(ctx: Ctx, memberId: string): Promise<voi
   const whole = row.status === 'under_review';
   if (!whole)
     await move(ctx, registrationLife, row.id, 'submit', { set: { submitted_at: ctx.now() } });
-  // What nobody has handed in is nothing to be kept.
+  // An incomplete form is not kept.
   await admit(ctx, whole ? row : { ...row, form: {} });
   await notifyApproved(ctx, row);
 }

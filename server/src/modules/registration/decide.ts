@@ -72,7 +72,7 @@ export const get = handler(registrationDetail, async (ctx, { registrationCode })
   };
 });
 
-/** REG-06 Of two reviewers at once, one decides. */
+/** REG-06 Two simultaneous reviews succeed once. */
 export const approve = handler(
   approveRegistration,
   async (ctx, { registrationCode, levelCode }) => {

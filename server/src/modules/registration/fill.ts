@@ -90,7 +90,7 @@ export const submit = handler(submitRegistration, async (ctx, input) => {
   return handIn(ctx, id, input);
 });
 
-/** Whoever's it is: for the demo loader as well. */
+/** Works without a session: the demo loader uses it as well. */
 export async function handIn(ctx: Submitting, id: string, input: RegistrationForm) {
   const row = await ctx.one(byIdForUpdate({ id }));
   const { idNo = '', ...form } = wholeForm(ctx, row, input);
@@ -107,7 +107,7 @@ export async function handIn(ctx: Submitting, id: string, input: RegistrationFor
       decided_at: null,
     },
   });
-  // What was handed in each time stays in the audit trail.
+  // The audit trail keeps the content of each submission.
   ctx.audit('registration', row.id, { status: row.status }, { status: 'under_review', ...form });
   if (settingsOf(ctx.tenant)[row.role].auto) {
     await approveAtOnce(ctx, row.id);

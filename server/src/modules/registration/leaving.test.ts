@@ -16,7 +16,7 @@ import { useApp } from '../../testing/app.fixture.ts';
 
 const app = useApp();
 
-/** What is handed in, and may stand nowhere afterwards. */
+/** Values that are submitted here and may remain nowhere afterwards. */
 const marks = {
   company: '痕迹登记机械',
   person: '欧阳登记',

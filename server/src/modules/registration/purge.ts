@@ -13,9 +13,9 @@ const due = prepared('registration.due')`
     and r.updated_at < now() + t.clock_offset_ms * interval '1 millisecond' - interval '${DRAFT_DAYS} days' limit 200`;
 const dropDraft = prepared('registration.dropDraft')`
   delete from registration where tenant_id = :tenantId and id = :id and status = 'draft' and submissions = 0 returning user_id, member_id, upgrade`;
-// Whom somebody of the portal has given anything meanwhile stays.
+// Members to whom the portal has given something meanwhile stay.
 
-/** What was begun and never handed in is nobody's to keep; its phone is free again. */
+/** Drafts that were never submitted are deleted, so that their phones are free again. */
 export const purgeOldDrafts: Sweep = {
   name: 'registration.drafts',
   everyS: 3600,

@@ -78,7 +78,10 @@ export async function editableRow(
   return row;
 }
 
-/** What the applicant and the reviewer both see of it. `names`: of those who decided; nobody's business but the portal's. */
+/**
+ * The view of a registration for its applicant and its reviewer. `names`: of those who decided;
+ * nobody's business but the portal's.
+ */
 export async function viewOf(ctx: Ctx, row: Known, { names = false } = {}) {
   const papers: [PaperName, string | null][] = [
     ['licence', row.licence_id],

@@ -28,7 +28,7 @@ const portal = prepared('registration.portal')`select name from tenant where id 
 const lockAgreement = prepared('registration.lockAgreement')`
   select pg_advisory_xact_lock(hashtextextended(:key, 0))`;
 
-/** What the portal has chosen, else what fits its scenes. */
+/** The portal's settings, by default those of its scenes. */
 export function settingsOf({
   settings,
   platform,

@@ -42,7 +42,7 @@ export const shop = [
   }),
 ];
 
-/** What the page says of it; the form's own content is none of its business. */
+/** The part of the registration that the page shows, without the form's content. */
 function standingOf(own: NonNullable<Output<typeof getOwnRegistration>>): SellerBody['own'] {
   const { status, registrationNo, reason, steps } = own;
   return { status, registrationNo, reason, steps, form: registrationFormOf(own) };

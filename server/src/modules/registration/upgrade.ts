@@ -29,7 +29,9 @@ const member = prepared('registration.member')`
   select m.kind, m.name, m.is_seller, m.main_user_id, u.phone, u.email from member m join users u on u.tenant_id = :tenantId and u.id = :userId
   where m.tenant_id = :tenantId and m.id = :id for update of m`;
 
-/** MBR-08 What the portal knows of the member is filled in already; account, orders and balance are not touched. */
+/**
+ * MBR-08 The form is prefilled with the member's data; account, orders and balance are not touched.
+ */
 export const upgrade = handler(beginUpgrade, async (ctx, input) => {
   const { id: userId, memberId } = userOf(ctx);
   const row = await ctx.one(member({ id: memberId, userId }));
@@ -77,7 +79,7 @@ export const upgrade = handler(beginUpgrade, async (ctx, input) => {
   return viewOf(ctx, await ctx.one(byId({ id })));
 });
 
-/** Of company info, what the form asks for and takes. */
+/** The company's data that the form accepts. */
 async function knownOf(ctx: Ctx, kind: MemberRow['kind']): Promise<Partial<RegistrationForm>> {
   const { company } = await userinfoOf(ctx, undefined);
   const known: Record<string, unknown> = {

@@ -124,7 +124,7 @@ export const upsertRole = handler(saveRole, async (ctx, input) => {
   if (before && input.isNew) return ctx.refuse('role.code_taken', {}, 'roleCode');
   if (!before && (all[0]?.count ?? 0) >= ROLES_MAX)
     return ctx.refuse('role.too_many', { max: ROLES_MAX });
-  // What is taken away must be the caller's to give, too.
+  // The caller must hold the revoked permissions as well.
   mayGrant(ctx, [...wanted, ...(before?.permissions ?? [])]);
   const [row] = await ctx.run(
     save({
@@ -163,7 +163,7 @@ export async function checkRoles(
 ): Promise<void> {
   const found = await ctx.run(byCodes({ codes }));
   if (found.length < new Set(codes).size) ctx.refuse('role.unknown');
-  // MBR-03 What only main accounts have does not come with a role.
+  // MBR-03 Permissions of main accounts do not come with a role.
   mayGrant(
     ctx,
     found.flatMap((role) =>

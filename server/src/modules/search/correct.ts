@@ -26,8 +26,9 @@ type Piece =
   | { kind: 'han'; text: string; words: string[]; changes: Change[] };
 
 /**
- * SRC-01 What a text may have meant in which nothing was found; null: nothing better is known. Only words that no
- * product on the shelf has are changed, and only into words that one has. Three questions at most, all by key.
+ * SRC-01 A correction for a text without results; null if none is better. Only words that no
+ * product on the shelf has are changed, and only into words that one has. Three questions at most,
+ * all by key.
  */
 export async function correct(ctx: Ctx, text: string): Promise<string | null> {
   const typed = wordsOf(text);
@@ -107,7 +108,7 @@ function changesOf(run: string, found: readonly Candidate[]): Change[] {
     const alike = [...(byKey.get(soundKey(typed)) ?? [])].map((word): Change => {
       return { from, to, word, cost: word === typed ? 0 : SOUNDS_ALIKE };
     });
-    // What the dictionary knows is no slip of a character: 玻璃瓶 is not meant to be 玻璃杯.
+    // A word in the dictionary is no typing error: 玻璃瓶 is not meant to be 玻璃杯.
     const slips = openKeys(typed).flatMap((key) => [...(byKey.get(key) ?? [])]);
     if (slips.length === 0 || jiebaCutter().cut(typed, false).length === 1) return alike;
     return [...alike, ...slips.map((word): Change => ({ from, to, word, cost: ONE_DIFFERS }))];

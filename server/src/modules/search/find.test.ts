@@ -269,7 +269,8 @@ test('[SRC-02a][SRC-01f] prices are compared within one currency: the one that i
     { currency: 'CNY', count: 1 },
   ]);
   expect(within.facets.price).toMatchObject({ currency: 'CNY' });
-  // Of those that the other filters find the newest counts, where nothing was sold yet.
+  // The newest product that passes the other filters decides on the currency while nothing has
+  // sold.
   expect((await ask({ sort: 'price' })).codes).toEqual(codes(dollar5, dollar20));
   expect((await ask({ priceMax: '20' })).codes.toSorted()).toEqual(
     codes(dollar5, dollar20).toSorted(),

@@ -98,7 +98,10 @@ async function hitPage(ctx: Ctx, asked: Asked, others: readonly Query<Counted>[]
   return { page: { rows, total, ...(next < total ? { next: writeAfter([next]) } : {}) }, more };
 }
 
-/** CAT-03 What prices are found by: facets show what this viewer pays, and which hits lie within the prices asked for. */
+/**
+ * CAT-03 The viewer's pricing, as a key: facets show this viewer's prices, and price filters
+ * compare them.
+ */
 function payerKey(ctx: Ctx): string {
   const { user } = ctx;
   return `${user?.level ?? ''} ${user?.levelRate ?? ''} ${listIdsOf(ctx).join()} ${viewerOf(ctx).specific}`;
@@ -131,7 +134,10 @@ function skipOf(ctx: Pick<Ctx, 'refuse'>, { after, page, rows }: Asked): number 
   return Math.min(Math.max(skip, 0), HITS_MAX);
 }
 
-/** What looks like the text as a whole. Only asked when nothing fits, and no word of it seems to be mistyped. */
+/**
+ * Hits similar to the text as a whole. Only asked when nothing fits, and no word of it seems to be
+ * mistyped.
+ */
 async function similar(ctx: Ctx, asked: Asked) {
   const text = (asked.q ?? '').toLowerCase();
   // Han characters have no typing errors of this kind: nothing is like them but themselves.

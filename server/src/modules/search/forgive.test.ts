@@ -168,6 +168,7 @@ test('[SRC-01c] a search that finds something asks as much as it did before erro
   // The hits, and the facets where they are not known yet.
   for (const q of ['bearing', '轴承', 'задвижка', 'zhoucheng', 'qiufa', bearings[0]?.key ?? ''])
     expect(await asked(q), q).toBe(2);
-  // What finds nothing: what was typed, what it may mean, how many goods have that, and these with their facets.
+  // The answer to a text without results: the text, its correction, the number of its goods, and
+  // these with their facets.
   expect(await asked('vlave')).toBe(6);
 });

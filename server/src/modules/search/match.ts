@@ -93,7 +93,7 @@ function comparesPrices({ priceMin, priceMax, sort }: Asked): boolean {
   return isPriced || sort === 'price' || sort === 'price_desc';
 }
 
-/** Who pays list prices is asked nothing more. */
+/** Viewers who pay list prices need no further query. */
 function ownPrices(ctx: Ctx, add: (value: unknown) => string): () => Own | null {
   const viewer = viewerOf(ctx);
   const lists = listsInSql(viewer);

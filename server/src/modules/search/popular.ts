@@ -36,7 +36,7 @@ export function countSearch(kernel: Kernel, { tenant, lang }: Scope, typed: stri
   else if (counts.size < COUNTED_MAX) counts.set(key, { tenant, lang, text, times: 1 });
 }
 
-/** What a flush cannot write is lost: it counts for little, and nobody waits for it. */
+/** Counts that a flush cannot write are lost: they matter little, and no request waits for them. */
 export async function flushSearches(kernel: Kernel): Promise<void> {
   const counts = [...(waiting.get(kernel)?.values() ?? [])];
   waiting.delete(kernel);
@@ -71,7 +71,7 @@ export function addCounts(
   );
 }
 
-/** SRC-04 What most were looking for lately in this language, of what the shop has. */
+/** SRC-04 The most frequent recent searches in this language that have results. */
 export const popular = handler(
   popularSearches,
   async (ctx) => {

@@ -20,7 +20,7 @@ export const SESSION_COOKIE = 'tp_session';
 export const SESSION_CHANNEL = 'session';
 const SESSION_S = SESSION_DAYS * 24 * 3600;
 
-/** Whose sessions are to be read anew; of the whole tenant when nobody is named. */
+/** The sessions to read again; those of the whole tenant without a name. */
 export type Invalidated = { tenant: string; user?: string; member?: string; session?: string };
 
 /** `shared`: others use its device; `held`: it has rested there for so long that it waits for the PIN (AUT-16). */

@@ -15,7 +15,7 @@ describe("a login provider in an attacker's hands", () => {
   const app = useApp();
   let server: Server;
   let issuer: string;
-  /** What the token endpoint answers, given the claims that would be right. */
+  /** Makes the token endpoint's answer from the valid claims. */
   let forge: (claims: Record<string, unknown>) => string | undefined;
   let nonce = '';
   let verifiers: (string | null)[] = [];
@@ -97,7 +97,7 @@ describe("a login provider in an attacker's hands", () => {
       const url = new URL((await visitor(calls.startSso, { ssoCode })).url);
       nonce = url.searchParams.get('nonce') ?? '';
       verifiers = [];
-      // Whatever the provider says it supports, it is not led down to less.
+      // The client insists on S256, whatever methods the provider lists.
       expect(url.searchParams.get('code_challenge_method')).toBe('S256');
       const answer = await visitor(calls.oauthLogin, {
         code: 'c',

@@ -8,7 +8,7 @@ const ANSWER_MS = 10_000;
 const KNOWN_MS = 10 * 60_000;
 const known = new Map<string, { made: Promise<oidc.Configuration>; until: number }>();
 
-/** What the provider says of itself; asked once in ten minutes. Rejects when it cannot be had. */
+/** The provider's metadata, fetched once in ten minutes. Rejects when it cannot be had. */
 export function configurationOf(provider: Provider, fresh = false): Promise<oidc.Configuration> {
   const key = JSON.stringify([provider.issuer, provider.clientId, provider.clientSecret]);
   const standing = known.get(key);
@@ -31,7 +31,7 @@ function discover(url: URL, { clientId, clientSecret }: Provider): Promise<oidc.
     {
       timeout: ANSWER_MS / 1000,
       [oidc.customFetch]: fetchOutside,
-      // What a token says is believed by its signature, not by the connection that it came through.
+      // A token is trusted by its signature, whatever the connection.
       execute: [
         oidc.enableNonRepudiationChecks,
         ...(url.protocol === 'http:' ? [oidc.allowInsecureRequests] : []),

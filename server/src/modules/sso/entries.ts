@@ -27,7 +27,10 @@ const destroy = prepared('sso.destroy')`
 const destroyGrant = prepared('sso.destroyGrant')`
   delete from oidc_entry where tenant_id = :tenantId and grant_id = :grantId`;
 
-/** What the provider keeps, per tenant and in the database, so that every process can go on with a login. Apps are read from their own table. */
+/**
+ * The provider's storage, per tenant and in the database, so that every process can continue a
+ * login. Apps are read from their own table.
+ */
 export function entriesOf(
   kernel: Kernel,
   tenant: Tenant,

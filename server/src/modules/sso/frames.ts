@@ -5,7 +5,10 @@ import { prepared } from '../../kernel/query.ts';
 const enabled = prepared('sso.enabled')`
   select issuer, sign_out_origin from identity_provider where tenant_id = :tenantId and enabled order by created_at, id`;
 
-/** AUT-10 What a page that signs out must allow besides itself: the providers that people of this portal log in with. */
+/**
+ * AUT-10 Frames that a logout page must allow: the providers that people of this portal log in
+ * with.
+ */
 export async function framePolicy(kernel: Kernel, tenant: Tenant): Promise<Record<string, string>> {
   const rows = await kernel.read(kernel.system(tenant), (ctx) =>
     ctx.run(enabled({ tenantId: tenant.id })),

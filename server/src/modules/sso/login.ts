@@ -57,7 +57,7 @@ const saveAttempt = prepared('sso.saveAttempt')`
   values (:tenantId, :id, :stateHash, :providerId, :nonce, :verifier, :redirectUri, :returnTo, :browser, :userId?, now())`;
 const dropOld = prepared('sso.dropOld')`
   delete from sso_attempt where tenant_id = :tenantId and created_at < now() - interval '1 day'`;
-/** Of sessions that have ended, and of those that never got past the second factor. */
+/** Deletes rows of ended sessions, and of logins that never passed the second factor. */
 const dropEnded = prepared('sso.dropEnded')`
   delete from sso_session s where s.tenant_id = :tenantId and s.created_at < now() - interval '1 day'
     and not exists (select from session o where o.tenant_id = :tenantId and o.id = s.id)`;
@@ -133,7 +133,7 @@ export async function returnOf(ctx: Ctx, state: string): Promise<string> {
   return (await ctx.maybe(query))?.return_to ?? '';
 }
 
-/** AUT-11 The way back. What the provider says is asked for before this call's transaction begins. */
+/** AUT-11 The way back. The provider is asked before this call's transaction begins. */
 export const finish = handler(oauthLogin, async (ctx, input) => {
   const tenant = ctx.tenant.id;
   const begun = await ctx.inNewTransaction(async (apart) => {
@@ -148,7 +148,8 @@ export const finish = handler(oauthLogin, async (ctx, input) => {
     );
   });
   const { attempt, row } = begun ?? ctx.refuse('sso.expired');
-  // Whoever began as a user links the account to that user, and to nobody who logged in meanwhile.
+  // An attempt begun by a user links the account to that user, and to nobody who logged in
+  // meanwhile.
   if (attempt.user_id !== null && attempt.user_id !== ctx.user?.id)
     return ctx.refuse('sso.expired');
   const { claims, idToken } = await ask(ctx, row, attempt, input);
@@ -216,7 +217,7 @@ function readClaims(told: Record<string, unknown>): Claims {
   };
 }
 
-/** Whom the provider's account stands for: linked, known by a verified address, or new. */
+/** Finds the user of the provider's account: linked, known by a verified address, or new. */
 async function userFor(
   ctx: Ctx<NewcomerRefusals>,
   row: ProviderRow,

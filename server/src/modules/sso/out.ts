@@ -69,7 +69,7 @@ export const notifyApps = job({
   },
 });
 
-/** Whoever logs out, is thrown out or has changed the password is logged out of the apps as well. */
+/** A logout, a forced one or a changed password ends the sessions of the apps as well. */
 export const userLeft: Handler = {
   event: 'sessions.ended',
   run: async (ctx, { subjectId }) => {

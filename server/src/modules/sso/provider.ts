@@ -24,7 +24,10 @@ type UserRow = {
   phone_proven: boolean;
 };
 
-/** Of one tenant, and of all: where any name leads to a portal, whoever asks writes it. */
+/**
+ * Limits per tenant and in total: with a wildcard host name, requests choose the name of the
+ * portal.
+ */
 const PROVIDERS_EACH_MAX = 8;
 const PROVIDERS_MAX = 200;
 const MINUTE_S = 60;

@@ -127,7 +127,8 @@ export const saveProvider = handler(saveSsoProvider, async (ctx, input) => {
       signOutOrigin: originOf(config.serverMetadata().end_session_endpoint),
     }),
   );
-  // Whom another issuer calls by the same name is somebody else.
+  // Accounts of the old issuer are unlinked: the same identifier means somebody else at another
+  // issuer.
   if (moved) await ctx.run(dropLinks({ tenantId: tenant, providerId: id }));
   const { clientSecret: _secret, ...told } = input;
   ctx.audit(
@@ -139,7 +140,7 @@ export const saveProvider = handler(saveSsoProvider, async (ctx, input) => {
   return { ssoCode: id };
 });
 
-/** Who was linked to it logs in another way from now on. */
+/** Linked users log in another way from now on. */
 export const deleteProvider = handler(deleteSsoProvider, async (ctx, { ssoCode }) => {
   await ctx.one(remove({ id: ssoCode }));
   ctx.audit('identity_provider', ssoCode, { id: ssoCode }, null);

@@ -5,7 +5,10 @@ import { refuse } from '../../kernel/refused.ts';
 import { returnOf } from './login.ts';
 import { providerAt } from './provider.ts';
 
-/** AUT-11 What browsers and apps ask for beside the calls: the way back from a provider, and the portal as provider. */
+/**
+ * AUT-11 Routes for browsers and apps beside the calls: the return from a provider, and the portal
+ * as provider.
+ */
 export function ssoRoutes(http: FastifyInstance, kernel: Kernel): void {
   // Providers send people back to a page of the server: their addresses may hold no fragment, the console's are all fragment.
   http.get('/sso/callback', async (request, reply) => {
@@ -16,7 +19,7 @@ export function ssoRoutes(http: FastifyInstance, kernel: Kernel): void {
         ['code', 'state', 'iss', 'error', 'error_description'].includes(name),
       ),
     );
-    // Who began at the shop's login goes on there.
+    // A login begun in the shop continues there.
     const back = await kernel.read(scope, (ctx) => returnOf(ctx, asked.get('state') ?? ''));
     const ofShop = back !== '' && !back.startsWith('/console');
     if (ofShop) kept.set('return', back);

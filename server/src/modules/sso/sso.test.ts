@@ -351,7 +351,7 @@ describe('single sign-on', () => {
     expect(frames.filter((one) => one['frame-src'])).toEqual([
       { 'frame-src': expect.stringContaining(idp.issuer) },
     ]);
-    // AUT-02 Who was stopped by the own company is told so, also here.
+    // AUT-02 A user stopped by the own company is told so here as well.
     await app.as(null, (ctx) =>
       ctx.run(ctx.update('users').set({ status: 'stopped' }).where('login_name', '=', 'buyer3')),
     );
