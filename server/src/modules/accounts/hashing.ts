@@ -14,7 +14,7 @@ type Waiting = {
 
 /** As many as there are processors, below everything else: logins use what nobody needs (AUT-13). */
 const THREADS = availableParallelism();
-/** Some seconds of work. Who comes later is told to try again, before the memory is full of them. */
+/** Some seconds of work. Further requests are told to try again, before they fill the memory. */
 const WAITING_MAX = 400;
 
 // Text and not a file of its own: it runs the same from source, from the build and in tests.

@@ -10,9 +10,12 @@ import { handler } from '../../kernel/handler.ts';
 
 const specs = Object.entries(permissions);
 const mainOnly = specs.filter(([, spec]) => spec.main).map(([name]) => name);
-/** ROL-01c What comes with the main account whatever role it has: to act for its company where that sells or buys. */
+/**
+ * ROL-01c Permissions of the main account whatever its role: to act for its company where that
+ * sells or buys.
+ */
 const ofMain = Object.values(sidePermissions).filter((name) => mainOnly.includes(name));
-/** What only who sells has, and acting for the seller of an order. */
+/** Permissions of sellers alone, including to act for the seller of an order. */
 const ofSellers = specs
   .filter(
     ([name, { roles }]) =>
@@ -42,7 +45,7 @@ export const getMe = handler(getInfo, async (ctx) => {
   return meOf(ctx, userOf(ctx).id);
 });
 
-/** Who a user is and what that allows, as `getInfo` and login answer it. */
+/** The user and the user's permissions, as `getInfo` and login answer them. */
 export async function meOf(ctx: Ctx, userId: string) {
   return meView(ctx, await ctx.one(meById({ id: userId })));
 }
@@ -83,8 +86,9 @@ export function meView(ctx: Ctx, row: MeRow) {
 }
 
 /**
- * ROL-01 What the built-in roles allow, and what the tenant's own roles and single permissions add (MBR-03). BLK-02 Nothing of
- * selling where selling was taken back: the portal handles what is under way.
+ * ROL-01 The permissions by built-in roles, with those by the tenant's own roles and single
+ * permissions (MBR-03). BLK-02 Nothing of selling where selling was taken back: the portal handles
+ * what is under way.
  */
 export function permissionsWith(
   roles: readonly string[],

@@ -6,7 +6,7 @@ const phone = prepared('accounts.phone')`
 const email = prepared('accounts.email')`
   update users set email_proven_at = :at where tenant_id = :tenantId and id = :userId and email = :to and email_proven_at is null`;
 
-/** AUT-11 Whoever has used a code that was sent there reads what is sent there. */
+/** AUT-11 A user who has used a code that was sent to this contact can read messages there. */
 export function proveContact(tenantId: string, userId: string, to: string, at: Date): Query {
   return (MOBILE.test(to) ? phone : email)({ tenantId, userId, to, at });
 }

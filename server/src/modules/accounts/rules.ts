@@ -52,7 +52,10 @@ export const securityRulesOf = handler(securityRules, async (ctx) => {
   };
 });
 
-/** Who asks others for a second factor has one. Those who have none are out, and set one up when they come back. */
+/**
+ * An administrator who demands a second factor must have one. Those who have none are out, and set
+ * one up when they come back.
+ */
 export const updateSecurityRules = handler(saveSecurityRules, async (ctx, input) => {
   const user = userOf(ctx);
   const before = await securityRulesOf(ctx, {});

@@ -126,7 +126,7 @@ export const setRoles = handler(setUserRoles, async (ctx, input) => {
   if (input.userCode === ctx.user?.id) return ctx.refuse('user.self');
   await requireUser(ctx, input.userCode);
   const before = (await ctx.run(rolesOf({ userId: input.userCode }))).map((row) => row.role_code);
-  // What is taken away must be the caller's to give, too: nobody strips an admin who is none.
+  // The caller must hold the revoked roles as well: only an admin may remove an admin.
   await checkRoles(ctx, [...new Set([...input.roles, ...before])]);
   await ctx.run(keepRoles({ userId: input.userCode, exceptRoleCodes: input.roles }));
   await ctx.run(grantRoles(ctx, input.userCode, input.roles));

@@ -71,7 +71,7 @@ const dropLevels = prepared('approvals.dropLevels')`
 const ofCompany = prepared('approvals.ofCompany')`
   select id from users where tenant_id = :tenantId and member_id = :memberId and id = :id`;
 
-/** MBR-06 What waits for the caller, the newest first. */
+/** MBR-06 The orders that wait for the caller's approval, newest first. */
 export const waitingForMe = handler(approvalPage, async (ctx, input) => {
   const user = userOf(ctx);
   const query = ctx

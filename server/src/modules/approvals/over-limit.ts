@@ -11,11 +11,11 @@ import { awaitApproval } from '../orders/index.ts';
 type Why = (typeof approvalReasons)[number];
 /** One level of a chain; each of its approvers may decide for it. */
 type Level = { approvers: string[] };
-/** What it asks of an order to come. */
+/** The amount that a new order adds. */
 type Priced = {
   currency: Currency;
   priced: { total: number };
-  /** What of it an order has come to already, and the month counts. */
+  /** The part of it that is counted in the month already. */
   counted?: number;
 };
 type NewOrder = { id: string; number: string; draft: Priced };
@@ -26,7 +26,10 @@ type LevelRow = { level: number; over_amount: number; approvers: string[] };
 /** The user's own rows are the lock: two orders at once cannot both be the last within the month. */
 const lockLimits = prepared('approvals.lockLimits')`
   select currency, order_max, month_max from spending_limit where tenant_id = :tenantId and user_id = :userId order by currency for update`;
-/** MBR-03 What counts of a month: what is neither called off nor still waiting for the company. */
+/**
+ * MBR-03 A month's spending counts orders that are neither cancelled nor still waiting for the
+ * company's approval.
+ */
 export const spentSince = prepared('approvals.spentSince')`
   select currency, least(sum(total_amount), ${Number.MAX_SAFE_INTEGER})::bigint as spent from orders
   where tenant_id = :tenantId and buyer_id = :memberId and user_id = :userId and placed_at >= :since::timestamp at time zone :timeZone

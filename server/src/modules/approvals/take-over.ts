@@ -34,7 +34,10 @@ export const name = handler(nameApprover, async (ctx, { contractCode, userCode }
   return { done: true };
 });
 
-/** BLK-02b Who takes over decides instead, in the chain and of what waits; nobody of the own order. */
+/**
+ * BLK-02b The successor replaces the person in the chain and for waiting orders, except for the
+ * successor's own orders.
+ */
 const takeOver: Handler = {
   event: 'user.left',
   run: async (ctx, { data }) => {
@@ -47,7 +50,10 @@ const takeOver: Handler = {
   },
 };
 
-/** Whoever is put on the blacklist, or may not look at orders any more, decides nothing: who does now is told. */
+/**
+ * A person who is blacklisted, or may no longer see orders, decides nothing: the new approver is
+ * notified.
+ */
 const follow = (event: string): Handler => ({
   event,
   run: (ctx, { subjectId }) => tell(ctx, subjectId),

@@ -66,7 +66,9 @@ async function nameDefault(ctx: Ctx, all: readonly BankAccountRow[], currency: C
   auditDefault(ctx, all, named, true);
 }
 
-/** PAY-02e What changes along with an account stands in the trail as well: payers are shown the default first. */
+/**
+ * PAY-02e A change of the default is audited for both accounts: payers are shown the default first.
+ */
 function auditDefault(
   ctx: Ctx,
   all: readonly BankAccountRow[],

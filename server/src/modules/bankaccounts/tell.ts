@@ -7,8 +7,9 @@ import { notify } from '../messages/index.ts';
 import { atPlatform } from '../tenancy/index.ts';
 
 /**
- * PAY-02e Whoever redirects the portal's money is not the only one to know: its other admins and its finance people hear
- * of it, and where there is nobody else the platform's operators do. Messages of security cannot be turned off.
+ * PAY-02e Tells others about a change of the accounts that receive the portal's money: its other
+ * admins and finance users, or without any the platform's operators. Messages of security cannot be
+ * turned off.
  */
 export async function tellOthers(
   ctx: Ctx,

@@ -4,7 +4,7 @@ import { myBidTabs } from '@tradeport/api/bidding/taking-part';
 import { askedList, shopPage } from '../../kernel/shop.ts';
 
 export const shop = [
-  /** BID-01a What one bids for and has bid for. */
+  /** BID-01a The lots that the user bids or has bid for. */
   shopPage(auctionsPlace, {
     load: async ({ kernel, scope, query }) => {
       const { tab, paging, pages } = askedList(query, myBidTabs);

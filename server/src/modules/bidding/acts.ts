@@ -12,7 +12,7 @@ import { namedAct, nameOf, stateOf } from './engine.ts';
 import { headOf } from './log.ts';
 import type { LotRow } from './rows.ts';
 
-/** What an act leaves in its row besides what the lot shows after it. */
+/** The data of an act besides the state of the lot after it. */
 type ActOf = {
   seq: number;
   kind: ActKind;
@@ -50,7 +50,7 @@ export async function writeAct(
   return actQueries(ctx, lot, row, { state, line, aliases });
 }
 
-/** Of a sealed lot: nothing of it shows but that it was there, and when. */
+/** Writes an act of a sealed lot: only its existence and time are shown. */
 export async function writeSealed(
   ctx: Ctx,
   lot: LotRow,

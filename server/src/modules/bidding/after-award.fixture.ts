@@ -11,7 +11,10 @@ type Lot = { lotCode: string; lotNo: string };
 type Terms = Parameters<Awaited<ReturnType<typeof auctionHouse>>['announced']>[0];
 type Bid = Parameters<Awaited<ReturnType<typeof auctionHouse>>['bid']>[2];
 
-/** What comes after an auction, without waiting for days: the times of a lot are moved, not the clock that sessions live by. */
+/**
+ * Helpers for the time after an auction: they move the times of a lot rather than the clock that
+ * sessions depend on.
+ */
 export async function afterAward(app: TestApp) {
   const house = await auctionHouse(app);
   const at = desk(app);

@@ -136,7 +136,7 @@ describe('a winner in default', () => {
     expect(await margin('buyer11')).toBe(before + 20);
     expect(await house.get(lot)).toMatchObject({ offer: { alias: 1, amount: '120.00' } });
     for (const resume of resumed) await resume();
-    // Of a company that has nobody left who could act for it likewise.
+    // The same holds for a company without anybody who could act for it.
     const other = await house.over({}, [['buyer14', { amount: '140' }]]);
     const { rows } = await admin(userPage, { q: 'buyer14' });
     const userCode = rows.find((row) => row.userName === 'buyer14')?.userCode ?? '';

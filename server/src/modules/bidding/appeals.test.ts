@@ -48,7 +48,7 @@ describe('an appeal', () => {
     await expect(
       elsewhere(after.appealLot, { lotCode: lot.lotCode, why: 'x' }),
     ).rejects.toMatchObject({ code: 'not_found' });
-    // What the portal wrote as the reason is read in one's own language.
+    // Reasons written by the portal itself are shown in the reader's language.
     expect(await house.own(lot, 'buyer')).toMatchObject({
       mayAppeal: true,
       appeal: null,
@@ -90,7 +90,7 @@ describe('an appeal', () => {
     const { done, codes } = await raced(Array.from({ length: AT_ONCE }, uphold));
     expect([done, codes]).toEqual([1, ['state.cannot_move']]);
     expect([await margin('seller'), await margin('buyer')]).toEqual([organiser - 20, bidder + 20]);
-    // What the deposit lost stays written: the way back has entries of its own.
+    // The deposit's loss stays recorded: the restoration has entries of its own.
     expect(await house.deposits(lot, 'buyer')).toEqual([{ ...whole, forfeited: 20 }]);
     expect(await house.own(lot, 'buyer')).toMatchObject({
       status: 'ended',

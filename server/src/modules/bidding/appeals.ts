@@ -110,7 +110,7 @@ async function judgeable(ctx: Ctx, rows: readonly Judged[]): Promise<ReadonlySet
   );
 }
 
-/** What waits for a decision, and what was decided, newest first. */
+/** Pending and decided appeals, newest first. */
 export const appeals = handler(appealPage, async (ctx, input) => {
   const { id: tenantId } = ctx.tenant;
   const only = input.status ? sql`and a.status = ${input.status}` : sql``;

@@ -1,7 +1,10 @@
 import type { AuditCheck } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
 
-/** BID-06b Who does not take part any more has nothing frozen; of an awarded lot the winner alone has. */
+/**
+ * BID-06b Finds deposits still frozen for bidders who no longer take part; of an awarded lot only
+ * the winner's stays frozen.
+ */
 const stillFrozen = prepared('bidding.stillFrozen')`
   select l.no || ': ' || l.status || ', and bidder ' || coalesce(p.alias::text, '?') || ' has ' || d.frozen || ' frozen' as "what!"
   from margin_deposit d join auction_lot l on l.tenant_id = :tenantId and l.id = d.lot_id
@@ -9,13 +12,16 @@ const stillFrozen = prepared('bidding.stillFrozen')`
   where d.tenant_id = :tenantId and d.state = 'frozen' and (l.status in ('contracted', 'done', 'failed', 'cancelled')
     or p.status in ('rejected', 'withdrawn', 'disqualified', 'defaulted')
     or (l.status = 'awarded' and p.id is distinct from l.winner_id)) limit 100`;
-/** BID-06c What a deposit lost is what its bidder is said to have lost. */
+/** BID-06c The loss of a deposit equals the forfeit recorded for its bidder. */
 const forfeitsDiffer = prepared('bidding.forfeitsDiffer')`
   select d.lot_no || ': bidder ' || p.alias || ' forfeited ' || d.forfeited || ', and is ' || p.status || ' for ' || coalesce(f.amount, 0) as "what!"
   from auction_participant p join margin_deposit d on d.tenant_id = :tenantId and d.id = p.deposit_id
   left join margin_forfeit f on f.tenant_id = :tenantId and f.id = p.forfeit_id
   where p.tenant_id = :tenantId and d.forfeited <> coalesce(f.amount, 0) limit 100`;
-/** BID-06a Who won has an order at exactly the price, with the right sides; the deposit of a sale stands for its part of it. */
+/**
+ * BID-06a The winner has an order at exactly the price, with the right sides; the deposit of a sale
+ * covers its part of it.
+ */
 const ordersDiffer = prepared('bidding.ordersDiffer')`
   select l.no || ': won at ' || l.win_amount || ', order ' || coalesce(o.number, 'missing') || coalesce(' ' || o.status || ' of ' || o.total_amount, '')
     || coalesce(', of the deposit ' || d.held + d.paid, '') as "what!"

@@ -290,7 +290,7 @@ test('[BID-06a][BID-06c] what comes after an award is done by whom it concerns, 
   const all = Object.keys(ways);
   const none = (code: string, names = all) => names.map(() => code);
   expect(await refusedTo(await app.client(null), all)).toEqual(none('auth.required'));
-  // Whoever only looks after money or goods has no part in auctions.
+  // Users who only manage money or goods have no part in auctions.
   expect(await refusedTo(await app.client('finance'), all)).toEqual(none('auth.forbidden'));
   expect(await refusedTo(await app.client('warehouse'), all)).toEqual(none('auth.forbidden'));
   for (const login of ['seller', 'buyer', 'admin'] as const)

@@ -46,6 +46,6 @@ export async function award(
   return moved;
 }
 
-/** Who is offered the lot after the award had lost it before. */
+/** The next bidder is offered the lot, after having lost the first award. */
 const setWon = prepared('bidding.setWon')`
   update auction_participant set result = 'won' where tenant_id = :tenantId and id = :id and result is distinct from 'won'`;

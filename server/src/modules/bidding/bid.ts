@@ -38,8 +38,9 @@ type Fault = ErrorsOf<typeof placeBid>;
 type Input = Parsed<typeof placeBid>;
 
 /**
- * BID-04 One bid under the lot's lock, judged by the rules of api/bidding/rules at the time when the wait for the lock was
- * over. What is acknowledged is committed with its number; a refusal is listed apart, with its facts.
+ * BID-04 One bid under the lot's lock, judged by the rules of api/bidding/rules at the time when
+ * the wait for the lock was over. An acknowledged bid is committed with its number; a refusal is
+ * recorded separately, with its facts.
  */
 export const place = handler(placeBid, async (ctx, input) => {
   const { memberId } = userOf(ctx);
@@ -62,7 +63,7 @@ export const place = handler(placeBid, async (ctx, input) => {
   const { accepted } = answer;
   const { act } = accepted;
   const total = act.kind === 'bid' || act.kind === 'raise' ? act.amount : 0;
-  // CHK-04 What is won becomes an order.
+  // CHK-04 The price must be possible for an order.
   if (total <= 0 || total > ORDER_AMOUNT_MAX) return ctx.refuse('bid.amount');
   await requireMay(ctx, lot, total);
   const aliases = await aliasesOf(ctx, lot.id);

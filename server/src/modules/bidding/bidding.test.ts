@@ -553,7 +553,7 @@ describe('bids', () => {
 });
 
 describe('the end', () => {
-  /** Of the lots before, so that their deposits do not thaw in between. */
+  /** Ends the earlier lots, so that their deposits do not thaw in between. */
   const endOthers = async () => {
     await app.moveClock(120 * MINUTE_MS);
     await house.tick();

@@ -80,7 +80,7 @@ export const awardByOrganiser = handler(
         ? sealedBest(lot, rows)
         : bestBids({ direction: directionOf(lot) }, openActs(rows));
     const best = bids.find(({ bidder }) => bidder === participantCode);
-    // Who leads pays the price that was shown; anybody else the own best bid.
+    // The leader pays the price that was shown; anybody else the own best bid.
     const leads = participantCode === lot.leader_id && lot.price !== null;
     const bid = best ? (leads ? lot.price : best.amount) : null;
     const { status, reserve_amount: reserve } = lot;
@@ -101,6 +101,6 @@ export const failByOrganiser = handler(failLot, async (ctx, { lotCode, reason })
   return movedLot(await fail(ctx, lot, { zh: reason, en: reason, ru: reason }));
 });
 
-/** BID-03c Who had lost to a winner who did not take it. */
+/** BID-03c Bidders who had lost to a winner who did not take the lot. */
 const nobodyWon = prepared('bidding.nobodyWon')`
   update auction_participant set result = 'failed' where tenant_id = :tenantId and lot_id = :lotId and status = 'ended' and result <> 'failed'`;

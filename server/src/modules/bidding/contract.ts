@@ -38,7 +38,10 @@ async function putInForce(ctx: Ctx, lot: LotRow, memberId?: string): Promise<Lot
 
 type Follow = (ctx: Ctx<string>, lot: LotRow, event: Event) => Promise<unknown>;
 
-/** What happens to the order of a lot, in the order in which it did; the lot is read again under its lock. */
+/**
+ * Follows an event of the lot's order, in the order of events; the lot is read again under its
+ * lock.
+ */
 const follow = (event: string, then: Follow): Handler => ({
   event,
   runAll: async (ctx, events) => {

@@ -70,7 +70,8 @@ async function endByDefault(
 ): Promise<LotRow> {
   const winner = await ctx.one(participantById({ id: lot.winner_id ?? '' }));
   await abandon(ctx, order.id, order.status, reason);
-  // What was set aside of the deposit for the order is free to be forfeited; what was paid goes back by whoever hears of it.
+  // The part of the deposit held for the order becomes free to be forfeited; the order's own
+  // handlers refund what was paid.
   await releaseParts(ctx, order.id);
   const next = await nextBest(ctx, lot, winner.id);
   const { forfeitId, amount } = await forfeit(ctx, lot, winner, next?.amount ?? null, reason);
@@ -95,7 +96,10 @@ async function endByDefault(
   return passOn(ctx, { lot: moved, at }, next);
 }
 
-/** What a default would cost the winner as things stand, and who is asked next; without a winner the next alone. */
+/**
+ * The forfeit that a default would cost the winner now, and the next bidder; without a winner only
+ * the next bidder.
+ */
 export async function prospect(
   ctx: Ctx,
   lot: LotRow,
@@ -127,7 +131,10 @@ async function forfeit(
   return { ...forfeited, amount };
 }
 
-/** BLK-02b Whom the portal has stopped could not pay or confirm: nothing is lost, as of a bid that it stops. */
+/**
+ * BLK-02b A winner stopped by the portal could not pay or confirm and loses nothing, as with a bid
+ * that the portal stops.
+ */
 async function amountOf(
   ctx: Ctx,
   lot: LotRow,

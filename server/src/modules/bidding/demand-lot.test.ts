@@ -99,7 +99,7 @@ describe('a reverse auction is made of a demand', () => {
       code: 'demand.has_lot',
       facts: { no: first?.lotNo },
     });
-    // What was refused left no lot behind.
+    // The refused one left no lot behind.
     const { rows } = await buyer(calls.lotPage, { q: first?.lotNo.slice(0, 9) ?? '', mine: true });
     const made = await Promise.all(
       rows.map(async ({ lotCode }) => (await buyer(calls.getLot, { lotCode })).demandCode),

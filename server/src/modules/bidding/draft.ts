@@ -48,7 +48,8 @@ export const save = handler(saveLot, async (ctx, input) => {
   await requireFiles(ctx, input.pictureCodes, 'lot', lot.pictures);
   const written = writeLot(ctx, { ...bornAs(lot), ...(await columnsOf(input, lot.no)) });
   if (!isDraft(lot)) {
-    // What others have read and paid a deposit for is not changed behind their backs.
+    // Published terms, for which others have paid deposits, are not changed silently: the lot is
+    // reviewed again.
     const revised = await lotMoves.move(ctx, lot.id, 'revise', {
       set: { terms_version: lot.terms_version + 1, due_at: null },
     });
@@ -70,7 +71,7 @@ export const submit = handler(submitLot, async (ctx, { lotCode }) => {
   const { lot } = await lockOwn(ctx, lotCode);
   allowNow(ctx, lotActions, 'submit', holdOf(lot));
   requireAhead(ctx, lot.planned_end);
-  // AFS-04c What is sold can come back.
+  // AFS-04c Sold goods can be returned.
   if (lot.side === 'sale') await requireReturnAddress(ctx, [lot.organiser_id]);
   // MBR-06 A purchase may come to its ceiling.
   if (lot.side === 'purchase')
@@ -85,7 +86,7 @@ export const takeBack = handler(takeBackLot, async (ctx, { lotCode }) => {
   return movedLot(await lotMoves.move(ctx, lot.id, 'takeBack'));
 });
 
-/** BID-01 What somebody looks for is bought, not sold. */
+/** BID-01 A lot for a demand is a purchase. */
 function requirePurchase(
   ctx: Ctx<'lot.demand_side'>,
   input: Pick<Input, 'mode' | 'side'>,
@@ -106,7 +107,7 @@ function checkTerms(ctx: Ctx<Term>, input: Input): void {
     const text = fill(timeFaults[wrong.fault][ctx.lang], days);
     ctx.refuse('lot.times', days, { [wrong.field]: text });
   }
-  // What is won becomes an order: a ceiling beyond what one may come to would be won and never paid.
+  // The won lot becomes an order, so its prices may not exceed the largest amount of an order.
   const amounts = [
     input.startAmount,
     input.reserveAmount ?? 0,

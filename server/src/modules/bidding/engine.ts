@@ -63,13 +63,13 @@ export function capOf(lot: Pick<LotRow, 'live_cap' | 'cap_at' | 'planned_end' | 
     lot.live_cap ?? lot.cap_at ?? (lot.end_at > lot.planned_end ? lot.end_at : lot.planned_end)
   );
 }
-/** What the next bid must reach; null: nobody can bid. */
+/** The least price of the next bid; null if nobody can bid. */
 export function leastNow(lot: LotRow): number | null {
   if (lot.mode === 'sealed' || lot.status === 'closed' || lot.closed_at) return null;
   return leastOf(stateOf(lot), termsOf(lot));
 }
 
-/** BID-05a Who it is in public, in the file as well. */
+/** BID-05a Replaces the bidder by the public number, in the file as well. */
 export function namedAct<A extends OpenAct | SealedAct>(act: A, aliases: Aliases): A {
   return 'bidder' in act ? { ...act, bidder: nameOf(aliases, act.bidder) } : act;
 }
@@ -104,7 +104,7 @@ export function openActs(rows: readonly ActRow[]): OpenAct[] {
   });
 }
 
-/** What was opened and counts, the best first. */
+/** The opened bids that count, the best first. */
 export function sealedBest(lot: LotRow, rows: readonly ActRow[]): Best[] {
   const gone = new Set(
     rows.filter((row) => row.kind === 'disqualification').map((row) => row.participant_id),

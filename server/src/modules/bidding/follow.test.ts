@@ -18,7 +18,7 @@ const house = prepared(() => afterAward(app));
 
 const follow = async (login: string, lotCode: string, follows = true) =>
   (await house.client(login))(followLot, { lotCode, follows });
-/** What somebody has been told of a lot, the first first. */
+/** A user's messages about a lot, oldest first. */
 const news = async (login: string, lotNo: string) =>
   (await house.at.messages(login)).filter((text) => text.includes(lotNo));
 const startedEarlier = composed(`
@@ -52,7 +52,7 @@ describe('whoever is outbid', () => {
       ),
     );
     expect(JSON.stringify(rows)).not.toContain(company?.name);
-    // Who bids again is told again.
+    // A bidder who leads again is notified again when outbid.
     await house.bid('buyer', lot.lotCode, { amount: '250' });
     await house.bid('buyer2', lot.lotCode, { amount: '300' });
     await house.settle();

@@ -16,7 +16,7 @@ import { isAnnounced, lotById, type LotRow } from './rows.ts';
 const SOON_MS = 3_600_000;
 const SOON_EVERY_S = 10;
 
-/** BID-05 What is not announced is nobody's to follow; to leave off is always possible. */
+/** BID-05 Only announced lots can be followed; unfollowing is always possible. */
 export const follow = handler(followLot, async (ctx, { lotCode, follows }) => {
   const { id: userId } = userOf(ctx);
   const lot = await ctx.one(lotById({ id: lotCode }));
@@ -35,7 +35,10 @@ const begin = prepared('bidding.follow')`
 const leave = prepared('bidding.unfollow')`
   delete from auction_follow where tenant_id = :tenantId and user_id = :userId and lot_id = :lotId returning lot_id`;
 
-/** What one follows, the last one first; what is taken back to be changed comes again when it is approved. */
+/**
+ * The lots that the user follows, the latest first; a lot withdrawn for changes appears again after
+ * its approval.
+ */
 export const followed = handler(followedLots, async (ctx, input) => {
   const { id: tenantId } = ctx.tenant;
   const rows = db
@@ -55,8 +58,9 @@ export const followed = handler(followedLots, async (ctx, input) => {
 type Followed = LotRow & { followed_at: Date };
 
 /**
- * Who follows a lot, but the people of companies that hear of the step anyhow. Who was shut out hears nothing, nor does anybody
- * of a lot that is not shown: one that was taken back to be changed and was called off before it was announced again.
+ * The followers of a lot, except people of companies that are notified anyhow. Excluded users are
+ * left out, and there are no followers while the lot is not shown: withdrawn for changes and
+ * cancelled before it was announced again.
  */
 export async function followers(
   { run, tenant }: Pick<Ctx, 'run' | 'tenant'>,

@@ -5,7 +5,7 @@ export type HolderRow = RowOf<'bidding.holdersOf'>;
 export const holdersOf = prepared('bidding.holdersOf')`
   select * from auction_holder where tenant_id = :tenantId and lot_id = :lotId order by holder`;
 
-/** BID-04d What a sealed lot is bid under; null: one of the three is missing. */
+/** BID-04d The keys that encrypt bids of a sealed lot; null while one of the three is missing. */
 export function keysIn(rows: readonly HolderRow[]): HolderKeys | null {
   const of = new Map(rows.map((row) => [row.holder, row.public_key]));
   const [organiser, platform, witness] = [
@@ -16,7 +16,7 @@ export function keysIn(rows: readonly HolderRow[]): HolderKeys | null {
   return organiser && platform && witness ? { organiser, platform, witness } : null;
 }
 
-/** What was released of them so far. */
+/** The private keys released so far. */
 export function releasedIn(
   rows: readonly HolderRow[],
 ): Partial<Record<HolderRow['holder'], string>> {

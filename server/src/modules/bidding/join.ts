@@ -51,7 +51,7 @@ export const join = handler(joinLot, async (ctx, { lotCode, paperCodes, termsVer
   ]);
   requireEnabled(ctx, enabled);
   if (own && !mayRejoin(own)) return ctx.refuse('lot.already_in');
-  // BID-04d Who holds a key has nothing to bid for.
+  // BID-04d Holders of a key may not bid.
   const holds = holders.some((one) => one.member_id === user.memberId);
   if (related.length > 0 || holds) return ctx.refuse('lot.related');
   await requireReturns(ctx, lot, user.memberId);
@@ -119,7 +119,7 @@ export const join = handler(joinLot, async (ctx, { lotCode, paperCodes, termsVer
   return movedParticipant(await freezeFor(ctx, lot, row));
 });
 
-/** What was missing has been paid in: frozen in the transaction that lets the participant go on. */
+/** Pays a missing deposit: it is frozen in the transaction that admits the participant. */
 export const pay = handler(payDeposit, async (ctx, { lotCode }) => {
   const { lot, at } = await lockLot(ctx, lotCode);
   requireOpen(ctx, lot, at);
@@ -139,7 +139,8 @@ export const consent = handler(consentTerms, async (ctx, { lotCode, termsVersion
   const own = await ownIn(ctx, lot);
   allowNow(ctx, bidderActions, 'consent', { status: own.status, lotStatus: lot.status });
   if (own.deposit_id) await thawDeposits(ctx, { depositIds: [own.deposit_id] });
-  // Whoever still waits to pay does so later; nobody else goes on without the deposit that is asked for now, or keeps one that is not.
+  // A participant who still owes the deposit pays it later; all others need the deposit of the new
+  // terms, and keep no other.
   if (!owesDeposit(own)) {
     const depositId = lot.deposit_amount === 0 ? null : await freeze(ctx, lot, own.member_id);
     await ctx.run(setDeposit({ id: own.id, depositId }));
@@ -216,7 +217,7 @@ function requireOpen(ctx: Ctx<'lot.registration_closed'>, lot: LotRow, at: Date)
   if (!isJoinable(lot) || at >= lot.end_at) ctx.refuse('lot.registration_closed');
 }
 
-/** AFS-04c Whoever wins a purchase is its seller. */
+/** AFS-04c The winner of a purchase is its seller. */
 async function requireReturns(
   ctx: Ctx<'return_address.needed'>,
   { side }: LotRow,
@@ -236,7 +237,10 @@ export async function ownIn(ctx: Ctx, lot: LotRow): Promise<ParticipantRow> {
   return own ?? ctx.refuse('not_found');
 }
 
-/** BLK-01 Whoever is put on the blacklist at this moment is out already, or is found by who follows it (participants.ts). */
+/**
+ * BLK-01 The lock waits for a simultaneous blacklisting: it either stops this, or its handler finds
+ * the participant (participants.ts).
+ */
 const enabledNow = prepared('bidding.enabledNow')`
   select u.id from users u join member m on m.tenant_id = :tenantId and m.id = u.member_id
   where u.tenant_id = :tenantId and u.id = :id and ${personDoes('u', 'bids')} and ${companyDoes('m', 'bids')} for share`;
@@ -250,8 +254,8 @@ const availableOf = prepared('bidding.availableOf')`
   select (credits_posted - debits_posted - debits_pending)::bigint as "available!" from account
   where tenant_id = :tenantId and member_id = :memberId and kind = 'margin' and unit = :currency`;
 /**
- * The same company by its proved credit code, the same person by proved name and ID. What people only say of themselves, as
- * a phone or a tax number, does not count: whoever types a rival's would shut it out.
+ * The same company by its proved credit code, the same person by proved name and ID. Unproved data,
+ * as a phone or a tax number, does not count: entering a rival's would exclude the rival.
  */
 const relatedTo = prepared('bidding.relatedTo')`
   with me as (

@@ -256,7 +256,7 @@ describe('who may not take part', () => {
     await proved('buyer3', { name: '李雷', id: '3101**********0022' });
     expect(await related(lot, 'buyer3')).toBe('done');
     await unproved('buyer', 'buyer3');
-    // Who has left is nobody's rival any more.
+    // A bidder who has left is no rival any more.
     const next = await house.announced({ depositKind: 'none' });
     await proved('buyer', { code: '91310000CRED' });
     await proved('buyer4', { code: '91310000CRED' });

@@ -30,7 +30,7 @@ import {
 /** BID-04d So many of the three open every bid. */
 export const KEYS_TO_OPEN = 2;
 
-/** BID-04d Who holds which key of a sealed lot, for those whom it concerns. */
+/** BID-04d The holders of a sealed lot's keys, for those involved. */
 export const keys = handler(keysOfLot, async (ctx, { lotCode }) => {
   const lot = await ctx.one(lotById({ id: lotCode }));
   await requireConcerned(ctx, lot);
@@ -157,7 +157,10 @@ async function partOf(ctx: Ctx, lot: LotRow, isPortalsLot: boolean): Promise<Hol
   ];
 }
 
-/** Who has a key has nothing to bid for (join.ts), nor who bids a key: one of two that open every bid before the end. */
+/**
+ * A holder of a key may not bid (join.ts), nor may a bidder hold a key: two keys open every bid
+ * before the end.
+ */
 async function takesPart(ctx: Ctx, { id: lotId }: LotRow, memberId: string): Promise<boolean> {
   const [own] = await ctx.run(participantOf({ lotId, memberId }));
   return own !== undefined && !out.has(own.status);

@@ -4,8 +4,9 @@ import { overLimit } from '../approvals/index.ts';
 import { limitsOf } from '../members/index.ts';
 
 /**
- * MBR-06 What binds as an order does is bound by the caller's limits as an order is: per order, per month, and nothing at
- * all in a currency without one. It is refused rather than asked about: see docs/decisions/auctions.md.
+ * MBR-06 A binding bid obeys the caller's limits like an order: per order, per month, and nothing
+ * at all in a currency without one. It is refused rather than asked about: see
+ * docs/decisions/auctions.md.
  */
 export async function requireWithin(
   ctx: Ctx<'bid.limit'>,

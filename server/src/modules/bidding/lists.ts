@@ -62,7 +62,7 @@ export const list = handler(lotPage, async (ctx, input) => {
   };
 });
 
-/** BID-01b What is announced, runs and has ended; drafts are nobody's business. */
+/** BID-01b Announced, running and ended lots; drafts are not public. */
 export const open = handler(openLots, async (ctx, input) => {
   const order = shopOrders[input.tab];
   const found = await find(
@@ -81,7 +81,7 @@ export const open = handler(openLots, async (ctx, input) => {
 
 type TimeColumn = 'created_at' | 'end_at' | 'starts_at' | 'closed_at';
 type Order = { column: TimeColumn; ascending?: true };
-/** What one has to be quick for comes first. */
+/** The most urgent lots come first. */
 const shopOrders: Record<Parsed<typeof openLots>['tab'], Order> = {
   live: { column: 'end_at', ascending: true },
   upcoming: { column: 'starts_at', ascending: true },
@@ -165,8 +165,8 @@ export const participants = handler(participantPage, async (ctx, input) => {
     key: [order, 'id'],
     columns: [order, 'id'],
   });
-  // What was bid up to is nobody's business but the bidder's while others may still bid against it: of a lot that was
-  // called off, under its next number. B10: of whom nobody has outbid no more than the price that was shown.
+  // The bidder's maximum stays secret while others may still bid against it: for a cancelled lot,
+  // under its next number. B10: of whom nobody has outbid no more than the price that was shown.
   const isOver = lot.closed_at !== null && lot.status !== 'cancelled';
   const upTo = (most: number) =>
     lot.furthest_price === null
@@ -198,7 +198,7 @@ export const participants = handler(participantPage, async (ctx, input) => {
 });
 type Seen = ParticipantRow & { deposit_state: 'none' | 'frozen' | 'ended'; frozen: number };
 
-/** BID-01a What one takes part in, newest first. */
+/** BID-01a The lots that the user takes part in, newest first. */
 export const mine = handler(myBids, async (ctx, input) => {
   const { memberId } = userOf(ctx);
   const { id: tenantId } = ctx.tenant;

@@ -4,7 +4,7 @@ import type { Aliases } from './aliases.ts';
 import { capOf, leastNow, stateOf, termsOf } from './engine.ts';
 import type { LotRow } from './rows.ts';
 
-/** BID-05a What of a lot changes while it is bid for, as everybody may know it. `at`: the tenant's clock. */
+/** BID-05a The public part of a lot that changes during the bidding. `at`: the tenant's clock. */
 export function liveOf(_ctx: Pick<Ctx, 'tenant'>, lot: LotRow, aliases: Aliases, at: Date) {
   const isSealed = lot.mode === 'sealed';
   const leader = lot.winner_id ?? lot.leader_id;

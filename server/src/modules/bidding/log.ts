@@ -74,7 +74,10 @@ export async function headOf(ctx: Ctx, lot: LotRow): Promise<string> {
   return (await hashesOf(ctx, lot, null)).at(-1) ?? '';
 }
 
-/** B5 The file begins as the terms are announced. What was numbered under terms that were changed since, goes on behind the new ones. */
+/**
+ * B5 The file begins as the terms are announced. Acts numbered under terms that were changed since
+ * are chained anew behind the new ones.
+ */
 export async function beginLog(ctx: Ctx, lot: LotRow, keys: HolderKeys | null): Promise<string> {
   if (lot.seq === 0) return firstHash(lot, keys);
   const hashes = await hashesOf(ctx, lot, keys);
@@ -133,7 +136,7 @@ export async function logOf(ctx: Ctx, lot: LotRow): Promise<string | null> {
   });
 }
 
-// What is refused after the end changes no file that was fetched before.
+// Refusals after the end are left out, so that a file fetched earlier stays valid.
 const refusedUntil = prepared('bidding.refusedUntil')`
   select r.at, r.amount, r.code, p.alias from auction_refusal r
     join auction_participant p on p.tenant_id = :tenantId and p.id = r.participant_id

@@ -39,7 +39,10 @@ const toAward = {
   ru: 'Торги завершены, выберите победителя: {title} ({no})',
 };
 
-/** Who hears of which step. `others`: whoever takes part besides the one it is about; `followers`: whoever is none of these. */
+/**
+ * Recipients of the messages about each step. `others`: whoever takes part besides the one it is
+ * about; `followers`: whoever is none of these.
+ */
 const news: Record<string, News> = {
   submitted: {
     to: ['reviewers'],

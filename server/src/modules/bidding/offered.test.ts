@@ -36,11 +36,16 @@ soundAfterEach(app, () => house.at.findings());
 type Lot = { lotCode: string; lotNo: string };
 type Offered = ReturnType<typeof offerOf>;
 type Given = { lot: Lot; login: string; what: string; offered: Offered; code: string | null };
-/** What is refused without a word on screens: it has ended, it is never for this lot, or it is nothing to this reader. */
+/**
+ * Refusals without a sentence on screen: the lot has ended, the action never applies to it, or it
+ * does not concern this reader.
+ */
 const silent = ['state.cannot_move', 'not_found', 'lot.awarded'];
 
 class Undone extends Error {}
-/** What a call answers to this person: a code, or that it was done. Whatever it did is taken back. */
+/**
+ * The answer of a call to this person: a refusal's code, or "done". The transaction is rolled back.
+ */
 const tried = (login: string, work: (ctx: Ctx<string>) => Promise<unknown>): Promise<string> =>
   app
     .as(login, async (ctx) => {
@@ -52,7 +57,7 @@ const tried = (login: string, work: (ctx: Ctx<string>) => Promise<unknown>): Pro
       throw error;
     });
 
-/** What screens say of a step is what the call does: possible, or refused for the same reason. */
+/** The action shown on screen agrees with its call: possible, or refused for the same reason. */
 function agrees({ offered, code }: Pick<Given, 'offered' | 'code'>, answered: string): boolean {
   if (offered === null) return answered === code || silent.includes(answered);
   if (offered.why === null) return answered === 'done';
@@ -91,7 +96,7 @@ async function everyLot(): Promise<Record<string, Lot>> {
   const buyer = await house.client('buyer');
   const joinedBy = async (lot: Lot) => {
     for (const login of ['buyer', 'buyer2']) await house.joined(lot.lotCode, login);
-    // Whoever waits to pay could now, and whoever went could come again.
+    // One bidder could pay now, and the other, who withdrew, could join again.
     await house.joined(lot.lotCode, 'buyer3', { funds: 0 });
     await house.joined(lot.lotCode, 'buyer4');
     await (

@@ -49,8 +49,8 @@ export async function expireSealed(ctx: Ctx<string>, { lot, at }: Locked): Promi
 }
 
 /**
- * BID-04d Two keys are there: all bids are opened, before the lot is locked, since that takes a second for some hundred. Who
- * is disqualified meanwhile is passed over under the lock.
+ * BID-04d Two keys are there: all bids are opened, before the lot is locked, since that takes a
+ * second for some hundred. Bidders disqualified meanwhile are skipped under the lock.
  */
 export async function open(ctx: Ctx<string>, id: string): Promise<void> {
   const lot = await ctx.one(lotById({ id }));

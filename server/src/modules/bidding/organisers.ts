@@ -4,7 +4,10 @@ import { maskedName } from '../../kernel/masked.ts';
 import { prepared, type RowOf } from '../../kernel/query.ts';
 import type { LotRow } from './rows.ts';
 
-/** What organisers are, and are called in other languages now; the lot itself keeps the registered name. */
+/**
+ * Kind of the organisers, and their names in other languages; the lot itself keeps the registered
+ * name.
+ */
 const organisersNamed = prepared('bidding.organisersNamed')`
   select id, kind, info->>'merberCompnameEn' as en, info->>'merberCompnameRu' as ru
   from member where tenant_id = :tenantId and id = any(:ids::uuid[])`;
@@ -19,7 +22,10 @@ export function organisersOf(
   return organisersNamed({ tenantId: tenant.id, ids });
 }
 
-/** Who reads it: strangers are not told a person's name, who deals with the lot in the console is. */
+/**
+ * The reader: a person's name is hidden from strangers, and shown to those who manage the lot in
+ * the console.
+ */
 export type Reader = 'public' | 'staff';
 
 /** I18N-03 The organiser as the shop calls it in the reader's language; of people strangers read the first letter alone. */

@@ -14,7 +14,7 @@ const OUTBID_EVERY_S = 5;
 const ledLast = (participant: string, tenantId: string) => `lateral (
     select max(a.seq) as seq from auction_act a where a.tenant_id = ${tenantId} and a.lot_id = ${participant}.lot_id
       and a.leader_after = ${participant}.alias) led on led.seq is not null`;
-/** Who led and leads no more. Of a sealed lot nobody knows that. */
+/** Bidders who led and no longer do. Sealed lots are left out, as nobody knows their leader. */
 const leadNoMore = (lot: string) => `
   auction_participant p join ${ledLast('p', 'p.tenant_id')}
   left join auction_outbid o on o.tenant_id = p.tenant_id and o.participant_id = p.id
@@ -22,8 +22,9 @@ const leadNoMore = (lot: string) => `
     and p.status = 'bidding' and p.id <> ${lot}.leader_id and (o.seq is null or o.seq < led.seq)`;
 
 /**
- * MSG-01, BID-05 Whoever is outbid is told once until she leads again, however many bids follow. Found by what stands there,
- * apart from the bids: these write nothing for it and wait for nothing of it.
+ * MSG-01, BID-05 An outbid bidder is notified once until the next lead, however many bids follow.
+ * Found by what stands there, apart from the bids: these write nothing for it and wait for nothing
+ * of it.
  */
 export const outbid: Sweep = {
   name: 'lot.outbid',

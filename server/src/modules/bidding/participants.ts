@@ -125,7 +125,7 @@ async function lockOf(
 const participantByAlias = prepared('bidding.participantByAlias')`
   select id from auction_participant where tenant_id = :tenantId and lot_id = :lotId and alias = :alias`;
 
-/** BLK-01 Who is put on the blacklist bids no more; what is frozen thaws. */
+/** BLK-01 A blacklisted bidder bids no more, and the frozen deposits thaw. */
 export const followBlacklist: Handler = {
   event: 'user.blacklisted',
   run: async (ctx, { subjectId }) => {
@@ -150,7 +150,7 @@ export const followStanding: Handler = {
     if (lost.includes('organises')) {
       for (const { id } of lots) {
         const locked = await lockLot(ctx, id);
-        // What was announced and taken back to be changed has participants, too.
+        // A lot that was announced and withdrawn for changes has participants, too.
         if (isWithoutWinner(locked.lot)) await callOff(ctx, locked, organiserOut[ctx.lang]);
       }
       if (lots.length > 0) invalidateCache(ctx);

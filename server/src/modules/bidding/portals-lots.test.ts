@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 const pass = (lotCode: string) => ({ lotCode, checkResult: 'pass' as const });
-/** What the home page counts for its reader. */
+/** The counts on the home page of a reader. */
 const waiting = async (by: Client, type: string) =>
   (await by(readHome, {})).todos.find((todo) => todo.type === type)?.count;
 const mayReview = async (by: Client, lotCode: string) =>
@@ -83,7 +83,7 @@ describe('a lot that the portal organises', () => {
       (await by(award.appealPage, {})).rows.find((row) => row.appealCode === appealCode)?.mayJudge;
     expect([await mayJudge(admin), await mayJudge(admin2)]).toEqual([false, true]);
     expect([await waiting(admin, 'appeals'), await waiting(admin2, 'appeals')]).toEqual([0, 1]);
-    // Who organises is no part of the portal, and decides on no appeal.
+    // The organiser does not belong to the portal, and decides on no appeal.
     expect(await waiting(await app.client('seller'), 'appeals')).toBeUndefined();
     expect(await codeOf(admin2(award.judgeAppeal, judged))).toBe('done');
     expect(await waiting(admin2, 'appeals')).toBe(0);

@@ -319,7 +319,7 @@ describe('what nobody else learns', () => {
       () => admin(getMarginDeposit, { depositCode }),
     ])
       await expect(look()).rejects.toMatchObject({ code: 'not_found' });
-    // Of the lot they see their own deposit, as any bidder does.
+    // Each sees the own deposit for the lot, as any bidder does.
     expect(await depositors()).toEqual([await app.memberOf('admin')]);
     await (
       await house.client('seller')

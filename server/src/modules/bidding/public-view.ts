@@ -8,7 +8,7 @@ import { fileLinkOf } from '../files/index.ts';
 import { organiserIn, type Organisers, organisersOf, type Reader } from './organisers.ts';
 import type { LotRow } from './rows.ts';
 
-/** What everybody may know of a lot: who leads and what its reserve is stays out. */
+/** The public view of a lot: without the leader's identity and the reserve. */
 export function publicView(
   ctx: Pick<Ctx, 'tenant' | 'lang' | 'now' | 'app'>,
   lot: LotRow,

@@ -62,7 +62,7 @@ const own: readonly Texts[] = [
 ];
 const known = new Map(own.flatMap((texts) => langs.map((lang) => [texts[lang], texts] as const)));
 
-/** What the portal itself has written as a reason, to a reader of another language; what people wrote stays as it is. */
+/** Translates reasons written by the portal itself; people's own words stay as they are. */
 export function reasonIn(lang: Lang, reason: string): string {
   return known.get(reason)?.[lang] ?? reason;
 }

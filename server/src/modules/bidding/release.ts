@@ -5,8 +5,8 @@ import { thawDeposits } from '../margin/index.ts';
 import { type LotRow, participantMoves } from './rows.ts';
 
 /**
- * BID-06b Whoever takes part no longer: all of a lot, or all but who has won it. What they had frozen thaws with it, in the
- * same transaction; what is set aside for the winner's order stays.
+ * BID-06b Ends the participation of all bidders of a lot, or of all but the winner. Their deposits
+ * thaw in the same transaction; the part held for the winner's order stays.
  */
 export async function endParticipants(
   ctx: Ctx,
@@ -34,7 +34,7 @@ export function dropSealedOf(
 ): Query {
   return dropOne({ tenantId: ctx.tenant.id, lotId, participantId });
 }
-/** Of a lot that ends without an opening. */
+/** Deletes the sealed bids of a lot that ends without an opening. */
 export function dropSealed(ctx: Pick<Ctx, 'tenant'>, { id: lotId }: Pick<LotRow, 'id'>): Query {
   return dropAll({ tenantId: ctx.tenant.id, lotId });
 }

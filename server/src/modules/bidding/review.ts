@@ -108,7 +108,7 @@ export async function callOff(
   { lot, at }: Pick<Locked, 'lot' | 'at'>,
   reason: string,
 ): Promise<LotRow> {
-  // What it says now was never approved: its sides alone go on seeing it.
+  // The current version was never approved: only the lot's sides go on seeing it.
   const isRead = !isDrafted(lot);
   const moved = await lotMoves.move(ctx, lot.id, 'cancel', {
     reason,

@@ -89,8 +89,8 @@ function tenantTime({ clockOffsetMs }: Pick<Tenant, 'clockOffsetMs'>, at: Date):
 
 type Part = 'organiser' | 'reviewer';
 /**
- * ROL-02 What the caller is to a lot besides anybody who looks at it. Somebody of the portal whose own company takes part
- * is a rival: who decides nothing of it, and reads no more than any other bidder.
+ * ROL-02 The caller's roles for a lot. Somebody of the portal whose own company takes part is a
+ * rival: who decides nothing of it, and reads no more than any other bidder.
  */
 export async function partsIn(ctx: Ctx, lot: LotRow): Promise<Part[]> {
   return [
@@ -161,7 +161,7 @@ export async function decidable(
     isOwn(one) ? isOther(one) : user.memberId === house?.id || !rivals.has(one.lotId);
   return new Set(asked.filter(mayDecide).map(({ subjectId }) => subjectId));
 }
-/** Whose steps it is about, of which lot, drafted by whom. */
+/** The data of a step: the participant or appeal, its lot, and the lot's author. */
 type Decided = { subjectId: string; lotId: string; organiserId: string; userId: string };
 
 /** Which of these lots the caller may review. */
@@ -190,7 +190,7 @@ async function isRival(ctx: Ctx, lot: Pick<LotRow, 'id' | 'organiser_id'>): Prom
   return own.length > 0;
 }
 
-/** What its organiser's actions ask of it (api/bidding/actions.ts). */
+/** The facts that decide on its organiser's actions (api/bidding/actions.ts). */
 export function holdOf(lot: Pick<LotRow, 'status' | 'winner_id' | 'offer_to'>) {
   const { status, winner_id: winner, offer_to } = lot;
   return { status, isOwn: true, winner, offer: offer_to === null ? null : { to: offer_to } };
@@ -211,7 +211,10 @@ export function needsConsent(
   return agreed !== lot.terms_version && takesConsent(lot);
 }
 
-/** BID-01 What its organiser changes, or the portal reads again, nobody else sees before it is approved. */
+/**
+ * BID-01 A lot that its organiser changes, or the portal reviews again, is hidden from others until
+ * its approval.
+ */
 export function isAnnounced(lot: Pick<LotRow, 'published_at' | 'status'>): boolean {
   return lot.published_at !== null && !isDrafted(lot);
 }

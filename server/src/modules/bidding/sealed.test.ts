@@ -223,7 +223,7 @@ describe('sealed bids', () => {
     )(calls.withdrawFromLot, { lotCode: lot.lotCode });
     expect((await house.margin('buyer2'))['margin']).toBe((before['margin'] ?? 0) + 20);
     expect((await acts(lot)).map(({ cipher }) => cipher.length)).toEqual([0, 0, SEALED_SIZE, 0]);
-    // Who withdrew freezes anew.
+    // A bidder who withdrew has to freeze a deposit again.
     await expect(
       house.send('buyer2', lot.lotCode, await house.cipherOf('buyer2', lot.lotNo, offerOf('210'))),
     ).rejects.toMatchObject({ code: 'bid.not_admitted' });
@@ -437,7 +437,7 @@ function everyFile(folder: string): string {
     .join('\n');
 }
 
-/** What can be read of a lot's bids with every key of 32 bytes that stands anywhere in a text. */
+/** Decrypts a lot's bids with every key of 32 bytes found anywhere in a text. */
 async function readBy(lot: SealedLot, text: string) {
   const { holders: shown } = await house.see(lot.lotNo);
   const publicOf = new Map(shown.map(({ holder, publicKey }) => [holder, publicKey]));

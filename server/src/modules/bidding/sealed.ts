@@ -13,8 +13,8 @@ import { liveOf } from './live.ts';
 import { dropSealedOf } from './release.ts';
 import { lockLot, participantMoves, participantOf, wake } from './rows.ts';
 /**
- * BID-04d, B7 A version of a bid that the server cannot read, under the lot's lock. What it replaces is deleted: of that the
- * hash stays.
+ * BID-04d, B7 A version of a bid that the server cannot read, under the lot's lock. The replaced
+ * version is deleted, except for its hash.
  */
 export const seal = handler(sealBid, async (ctx, { lotCode, version, cipher }) => {
   const { memberId } = userOf(ctx);

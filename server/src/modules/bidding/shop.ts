@@ -24,7 +24,7 @@ const aheadLots = prepared('bidding.aheadLots')`
 /** A whole number of a lot is looked for by its beginning, anything else by its words. */
 const lotNumber = /^L\d{4}[\w-]*$/i;
 
-/** What a searched text finds of lots that run or will: beside the products that it finds. */
+/** Running and upcoming lots that match a search text, shown beside the products. */
 export async function lotsFound(ctx: Ctx, text: string, limit: number): Promise<ShopRow[]> {
   const start = lotNumber.test(text) ? `${text.toUpperCase().replace(/[\\%_]/g, '\\$&')}%` : '';
   const words = queryText(text);

@@ -186,7 +186,7 @@ describe('everybody who watches a lot', { timeout: 60_000 }, () => {
     expect(late.seqs()).toEqual(Array.from({ length: 105 }, (_, n) => n + 1));
     expect(late.news.length).toBeGreaterThan(1);
     late.end();
-    // Whoever joins while others are being told what is new gets all that is old, too.
+    // A watcher who joins during a broadcast of new acts gets all earlier ones, too.
     for (let turn = 0; turn < 12; turn += 1) {
       const joined = await Promise.all(
         [90, 0, 60, 0].map((after) => watch(app, lot.lotNo, { after })),
@@ -292,7 +292,7 @@ describe('everybody who watches a lot', { timeout: 60_000 }, () => {
     expect(first.news).toHaveLength(1);
     // The lot is known: it is not read for each who comes.
     expect(deaf.reads()).toBe(1);
-    // Whoever heard of more elsewhere is not told it again.
+    // A watcher who received later acts elsewhere does not get them again.
     await lot.bid();
     const ahead = await watch(deaf.port, lot.lotNo, { after: 2 });
     await until(() => ahead.news.length === 1);
@@ -307,7 +307,8 @@ describe('everybody who watches a lot', { timeout: 60_000 }, () => {
 
   test('[TEN-04d] opening a stream counts as a call', async () => {
     const lot = await rivals();
-    // Of the last sixty seconds; what is left of the minute before gets less while the clock goes on.
+    // The count covers the last sixty seconds; the previous minute's part shrinks as the clock goes
+    // on.
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
     const before = callsOf(app.tenant.id);

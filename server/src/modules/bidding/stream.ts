@@ -9,7 +9,10 @@ import type { Listener } from '../../kernel/listen.ts';
 import { refuse } from '../../kernel/refused.ts';
 import { lotByNo } from './rows.ts';
 
-/** Of one process, and of those from one address: nobody alone keeps all others out. Whoever comes later is asked to try again. */
+/**
+ * Limits per process and per address: no single address can exclude all others. Further watchers
+ * are asked to try again.
+ */
 const WATCHERS_MAX = 5000;
 const WATCHERS_EACH_MAX = 1000;
 /** A watcher so far behind is let go, and catches up when it comes back. */
@@ -186,7 +189,7 @@ async function tell(kernel: Kernel, room: Room): Promise<void> {
       if (news.more) room.again = true;
     } while (room.again);
   } catch (error) {
-    // Whoever watches has a number, and asks again from there.
+    // Watchers know their last number, and reconnect from there.
     kernel.log.warn({ err: error }, 'a lot could not be read for its watchers');
   } finally {
     room.reading = false;
@@ -194,8 +197,9 @@ async function tell(kernel: Kernel, room: Room): Promise<void> {
 }
 
 /**
- * What was read after the act `behind`, to whom something of it is new: a thousand who watch are not written to because one
- * more comes. Whoever has come meanwhile and has less is told by the next reading.
+ * Sends the acts after `behind` to the watchers who lack some of them: a thousand are not written
+ * to because one more joins. A watcher who has joined meanwhile with fewer acts is served by the
+ * next read.
  */
 function pass(room: Room, behind: number, { live, acts }: News, toAll: boolean): void {
   const texts = new Map<number, string>();

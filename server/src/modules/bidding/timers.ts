@@ -14,7 +14,7 @@ import { endsSoon } from './follow.ts';
 import { outbid } from './outbid.ts';
 import { announce, lockLot, lotMoves, type LotRow, participantMoves, wake } from './rows.ts';
 
-/** BID-06 What ends does so within a second or two. */
+/** BID-06 A lot ends within a second or two of its time. */
 const DUE_EVERY_S = 0.5;
 /** BID-06 Fifty lots may end in the same second, and each has an order to make and deposits to release. */
 const DUE_AT_ONCE = 4;
@@ -49,7 +49,10 @@ export async function goOn(ctx: Ctx<string>, id: string): Promise<void> {
   if (now.lot.end_at <= at) await (lot.mode === 'sealed' ? closeSealed : closeOpen)(ctx, now);
 }
 
-/** Whoever has not agreed to changed terms until the start is out, and has the deposit back. */
+/**
+ * Removes participants who have not agreed to changed terms until the start, and returns their
+ * deposits.
+ */
 async function dropUnconsented(ctx: Ctx, lot: LotRow): Promise<void> {
   const out = await ctx.run(unconsented({ lotId: lot.id, version: lot.terms_version }));
   const ids = out.map(({ id }) => id);

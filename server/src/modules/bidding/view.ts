@@ -104,7 +104,7 @@ export const detail = handler(getLot, async (ctx, { lotCode }) => {
   };
 });
 
-/** BID-05c What came after a number, oldest first: a dropped connection catches up without a gap. */
+/** BID-05c The acts after a number, oldest first: a dropped connection catches up without a gap. */
 export const acts = handler(lotActs, async (ctx, { lotNo, afterSeq }) => {
   const lot = await ctx.one(lotByNo({ no: lotNo }));
   if (lot.published_at === null) return ctx.refuse('not_found');
@@ -210,7 +210,7 @@ async function orderView(
 }
 const noOrder = { order_id: null, order_no: '' };
 
-/** What only who takes part sees: the own maximum, deposit and offer. */
+/** The participant's private part: the own maximum, deposit and offer. */
 async function ownView(ctx: Ctx, lot: LotRow, own: ParticipantRow | undefined) {
   if (!own) return null;
   const [[deposit], [seal], [appeal]] = await ctx.batch([

@@ -10,8 +10,9 @@ import type { LotRow, ParticipantRow } from './rows.ts';
 type Won = { amount: number; payBy: Date };
 
 /**
- * BID-06a The order of a lot at exactly the price that was won. Of a sale the winner buys from the organiser; of a purchase
- * the organiser buys from the winner, who looks at the order before it may be paid.
+ * BID-06a The order of a lot at exactly the price that was won. In a sale the winner buys from the
+ * organiser; in a purchase the organiser buys from the winner, who confirms the order before it may
+ * be paid.
  */
 export async function orderFor(
   ctx: Ctx,

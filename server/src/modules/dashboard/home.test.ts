@@ -89,7 +89,7 @@ test("[HOM-01a][HOM-01b] each figure has its name, today's number and yesterday'
       opsumListNum: yesterday,
     });
   }
-  // Whose figures: of a stranger there are none, and who has nothing to do with orders is told none.
+  // Strangers see none of the figures, and users without orders are shown none.
   expect(await figureOf(await app.client('seller2'), 'OcContract')).toMatchObject({
     todayOpsumListNum: '0',
     opsumListNum: '0',
@@ -105,7 +105,7 @@ test("[HOM-01a][HOM-01b] each figure has its name, today's number and yesterday'
   ]);
 });
 
-/** What the address of a counter says, as the list of orders asks for it. */
+/** The number of orders behind the address of a counter. */
 async function listed(
   client: Client,
   route: string,
@@ -122,7 +122,7 @@ async function listed(
     return (await client(pcQueryCrpRechargePage, { tab: tab as 'reviewing' })).total;
   if (pathname === '/auctions/demands')
     return (await client(demandPage, { tab: tab as 'reviewing' })).total;
-  // BID-01 Of these lists what the reader may decide.
+  // BID-01 These lists count what the reader may decide.
   if (pathname === '/auctions/all')
     return (await client(lotPage, { tab: 'review', rows: 100 })).rows.filter((row) => row.mayReview)
       .length;
@@ -195,7 +195,7 @@ test('[HOM-02a][HOM-02b] each counter of the home page is the number of rows of 
     rate: 300,
   });
   const passed = { from: '2026-01-01', to: '2026-01-31' };
-  // Whoever calculates does not confirm: it waits for somebody else.
+  // Another user confirms the calculation.
   const finance = await app.client('finance');
   await finance(calculateRebate, { ruleCode, ...passed });
   await buyer(publishDemand, {

@@ -14,11 +14,11 @@ import { reviewsOwn } from '../catalogue/index.ts';
 import { readHome, readTodos } from '@tradeport/api/dashboard/calls';
 import { handler } from '../../kernel/handler.ts';
 
-/** Whose figures: of the whole portal, of one seller, or of one buyer (ROL-02). */
+/** The scope of the figures: the whole portal, one seller, or one buyer (ROL-02). */
 type Side = { column: 'all' | 'seller' | 'buyer'; memberId: string };
 type Day = { day: string; n: number; currency: string; money: string };
 
-/** HOM-02 What waits for the caller, by the list where it does. */
+/** HOM-02 The caller's tasks, by the list that has them. */
 export const todos = handler(readTodos, async (ctx) => {
   const user = userOf(ctx);
   const side = sideOf(user);
@@ -76,7 +76,7 @@ export const home = handler(readHome, async (ctx) => {
   });
   return {
     currency,
-    // Whoever has nothing to do with orders (the platform's operator) would read noughts.
+    // A user without access to orders (the platform's operator) would only read zeros.
     figures: !trades
       ? []
       : [
@@ -127,7 +127,7 @@ function todosFor(ctx: Ctx, user: User, side: Side, counts: ReadonlyMap<TodoType
         ]
       : [
           ['sales', `${list}?tab=review`],
-          // Whoever ships gets them with a place for each tracking number.
+          // Shippers get the list with a field for each tracking number.
           ['delivery', may(ctx, 'order.ship') ? '/trade/shipping' : `${list}?tab=delivery`],
           ['transfer', `${list}?tab=transfer&set=member`],
           ['factory', `${list}?tab=factory&set=member`],
@@ -209,8 +209,8 @@ const waiting = (type: TodoType, statuses: string, decidedBy = '') => `
     select 1 from orders o where o.tenant_id = :tenantId and o.status in (${statuses})
       and ${mine} ${decidedBy} limit ${TODO_MAX}) capped`;
 /**
- * BID-01 Of the lot `l`: nobody decides on what the own company does or bids for. Where the portal organises, another person of
- * it decides, who has taken none of the steps that are decided on.
+ * BID-01 Nobody decides on lot `l` if the own company organises it or bids for it. Where the portal
+ * organises, another person of it decides, who has taken none of the steps that are decided on.
  */
 const decidable = (subject: string, verbs: string) => `
   case when l.organiser_id = :memberId::uuid

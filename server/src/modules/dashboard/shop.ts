@@ -35,7 +35,7 @@ async function ordersOf(one: ShopVisit): Promise<Orders> {
   return { tabs, recent: recent.rows, parcel };
 }
 
-/** Of the newest order that is on its way. */
+/** The latest parcel of the newest order on its way. */
 async function lastParcel({ kernel, scope }: ShopVisit): Promise<CentreBody['parcel']> {
   const { rows } = await kernel.call(scope, orderPage, { side: 'buy', tab: 'to_receive', rows: 1 });
   const order = rows[0];
@@ -47,7 +47,7 @@ async function lastParcel({ kernel, scope }: ShopVisit): Promise<CentreBody['par
     const parcel = own.toSorted((a, b) => b.shippedAt.localeCompare(a.shippedAt))[0];
     return parcel ? { order, parcel } : null;
   } catch (error) {
-    // What goes by no carrier has no parcel to follow.
+    // An order without a carrier has no parcel to track.
     if (expected(error).code === 'order.no_express') return null;
     throw error;
   }

@@ -142,7 +142,7 @@ describe('a posting', () => {
       codeOf(second(calls.refuseDemand, { ...seen(one), reason: '请补充图纸' })),
     ]);
     const status = await statusOf(one.demandCode);
-    // What was approved first may still be taken down; what was rejected first is not approved.
+    // A posting approved first may still be taken down; one rejected first is not approved.
     expect([passed, refused, status]).toEqual(
       passed === 'done' ? ['done', 'done', 'failed'] : ['state.cannot_move', 'done', 'failed'],
     );
@@ -425,7 +425,7 @@ describe('responses', () => {
         .filter((row) => [asked, gone].includes(row.demandCode))
         .map(({ title, text, answer, isOpen }) => ({ title, text, answer, isOpen }));
     const one = { title: '求购滚珠丝杠', text: '可供 SFU1605', answer: '请报价', isOpen: true };
-    // What was taken down is not shown any more, what one has said to it is.
+    // A closed posting is no longer shown, but one's own response to it is.
     const other = { title: '', text: '可供 HGR20', answer: '', isOpen: false };
     expect(await sent('all')).toEqual([other, one]);
     expect([await sent('waiting'), await sent('answered')]).toEqual([[other], [one]]);

@@ -9,7 +9,7 @@ type Asked = {
   provinceCode?: string | undefined;
 };
 
-/** What postings (`demand d`) of a tenant are narrowed down to; words as products are searched by. */
+/** The filters for postings (`demand d`) of a tenant; words match as in the search for products. */
 export function filtersOf(tenant: string, { kind, q, goodsClassCode, provinceCode }: Asked) {
   const words = q ? queryText(q) : '';
   return [

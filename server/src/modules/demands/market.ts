@@ -7,7 +7,10 @@ import { handler } from '../../kernel/handler.ts';
 import { filtersOf } from './filters.ts';
 import { baseView, type Named, namedById, namedColumns, namedFrom, picturesOf } from './rows.ts';
 
-/** BID-01b What is approved and not over by the tenant's clock, whether or not a timer has come to it. */
+/**
+ * BID-01b The approved postings that have not expired by the tenant's clock, whether or not a timer
+ * has ended them.
+ */
 export const market = handler(
   marketPage,
   async (ctx, input) => {
@@ -40,7 +43,8 @@ export const shown = handler(
   shownDemand,
   async (ctx, { demandCode }) => {
     const row = await ctx.one(namedById({ id: demandCode }));
-    // BLK-02a Of a company that is out nothing is offered; who waits for an answer finds it under their own responses.
+    // BLK-02a Postings of an excluded company are hidden; those who responded find the posting
+    // among their own responses.
     if (row.published_at === null || !row.posts) return ctx.refuse('not_found');
     return {
       ...shownView(ctx, row),
@@ -61,7 +65,7 @@ export function isOpen(
   return status === 'approved' && ends_at > ctx.now();
 }
 
-/** What its organiser still writes, or the portal reads, is nobody else's business. */
+/** Lots in drafting or review are hidden from others. */
 function isAnnounced({ lot_status: status }: Named): boolean {
   return status !== null && status !== 'draft' && status !== 'review';
 }

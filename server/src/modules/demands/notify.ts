@@ -4,7 +4,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { notify, notifyAll } from '../messages/index.ts';
 import type { DemandRow } from './rows.ts';
 
-/** What people are told about postings (MSG-01). */
+/** Notifications about postings (MSG-01). */
 type About = Pick<DemandRow, 'id' | 'no' | 'title'>;
 const same = (text: string): Texts => ({ zh: text, en: text, ru: text });
 
@@ -52,7 +52,7 @@ const bodies: Partial<Record<DemandStatus, Texts>> = {
   },
 };
 
-/** BID-01c Whoever published it reads what became of it, and why. */
+/** BID-01c Tells the authors the decision on their postings, and its reason. */
 export async function tellOwners(ctx: Ctx, rows: readonly DemandRow[]): Promise<void> {
   await notifyAll(
     ctx,

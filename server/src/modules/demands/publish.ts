@@ -31,7 +31,7 @@ export const publish = handler(publishDemand, async (ctx, input) => {
   return detailOf(ctx, id);
 });
 
-/** BID-01c Whatever is changed is reviewed again, and hidden until it is approved. */
+/** BID-01c A changed posting is reviewed again, and hidden until it is approved. */
 export const edit = handler(
   editDemand,
   async (ctx, { demandCode: id, version, ...input }) => {
@@ -69,7 +69,7 @@ export const close = handler(
   { invalidates: true },
 );
 
-/** Of one's own company; others' are not found. */
+/** Locks a posting of the caller's company; others' are not found. */
 async function lockOwn(ctx: Ctx, id: string): Promise<DemandRow> {
   const row = await ctx.one(lockById({ id }));
   if (row.member_id !== userOf(ctx).memberId) ctx.refuse('not_found');
@@ -85,7 +85,7 @@ async function requireRoom(ctx: Ctx<'demand.too_many'>, memberId: string): Promi
     ctx.refuse('demand.too_many', { max: OPEN_DEMANDS_MAX });
 }
 
-/** What was said, with what follows from it; what it names has to be there. */
+/** The columns of a posting, after checking that all it names exists. */
 async function checked(ctx: Ctx<Wrong>, input: Said, no: string) {
   const pictures = [...new Set(input.pictureCodes)];
   checkDay(ctx, input.validUntil);

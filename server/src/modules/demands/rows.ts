@@ -49,7 +49,9 @@ export function picturesOf(ctx: Pick<Ctx, 'tenant' | 'now'>, row: Named) {
   return row.pictures.map((fileCode) => pictureOf(ctx, row, fileCode));
 }
 
-/** What a member is called: companies as their products name them, people by their first letter unless `full`. */
+/**
+ * The member's name: companies as on their products, people by their first letter unless `full`.
+ */
 export function nameOf(
   ctx: Pick<Ctx, 'lang'>,
   row: Pick<Named, 'member_kind' | 'member_name' | 'member_en' | 'member_ru'>,
@@ -61,7 +63,7 @@ export function nameOf(
 }
 
 type Viewing = Pick<Ctx, 'tenant' | 'lang' | 'now'>;
-/** What of a posting stands in every list. */
+/** The part of a posting that every list shows. */
 export function baseView(ctx: Viewing, row: Named, full: boolean) {
   const [first] = row.pictures;
   const province = division(row.province_code);
@@ -97,7 +99,7 @@ export async function turnShown(
     await ctx.run((shown ? openFiles : closePictures)({ tenantId: ctx.tenant.id, ids }));
 }
 
-// What another posting of the same member shows as well stays open.
+// Pictures that another posting of the same member shows stay public.
 const closePictures = prepared('demands.closePictures')`
   update file f set open = exists (
     select from demand d where d.tenant_id = :tenantId and d.published_at is not null and d.pictures @> array[f.id]

@@ -31,7 +31,7 @@ type Sent = Posting & {
 };
 const answered = { waiting: sql`r.answered_at is null`, answered: sql`r.answered_at is not null` };
 
-/** BID-01b What one's own company has said to others' postings, and whether they have answered. */
+/** BID-01b The company's responses to others' postings, with their answers. */
 export const sent = handler(sentPage, async (ctx, { tab, ...paging }) => {
   const tenant = ctx.tenant.id;
   const { memberId } = userOf(ctx);
@@ -53,7 +53,7 @@ export const sent = handler(sentPage, async (ctx, { tab, ...paging }) => {
   return { ...found, rows: found.rows.map((row) => view(ctx, row)) };
 });
 
-/** What is edited or taken down is not shown to who has responded either. */
+/** An edited or closed posting is hidden from those who have responded, too. */
 function view(ctx: Pick<Ctx, 'lang' | 'now'>, row: Sent) {
   return {
     responseCode: row.id,

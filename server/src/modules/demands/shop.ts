@@ -75,7 +75,7 @@ const form = {
 } as const;
 
 export const shop = [
-  /** BID-01c What one's company offers and looks for, by state. */
+  /** BID-01c The company's postings, by state. */
   shopPage(demandsPlace, {
     load: async ({ kernel, scope, lang, query }) => {
       const { tab, paging, pages } = askedList(query, demandTabs);
@@ -93,7 +93,10 @@ export const shop = [
     load: (one, sent) => formBody(one, null, sent),
     acts: { publish: publishAct },
   }),
-  /** BID-01c What was approved is reviewed again; what has expired or was rejected has another try. */
+  /**
+   * BID-01c An approved posting is reviewed again after a change; an expired or rejected one may be
+   * submitted again.
+   */
   shopPage(demandEditPlace, {
     ...form,
     load: async (one, sent) => {
@@ -123,7 +126,7 @@ export const shop = [
       answer: callAct(calls.answerResponse, ['responseCode', 'answer']),
     },
   }),
-  /** BID-01b What one's company has said to others' postings, by whether it was answered. */
+  /** BID-01b The company's responses to others' postings, by whether they were answered. */
   shopPage(sentPlace, {
     load: async ({ kernel, scope, query }) => {
       const { tab, paging, pages } = askedList(query, sentTabs);
@@ -131,7 +134,7 @@ export const shop = [
       return { tab, rows, ...pages(next) };
     },
   }),
-  /** BID-01b What one says to somebody else's posting, and what they answered. */
+  /** BID-01b The company's response to somebody else's posting, and the answer. */
   shopPage(respondPlace, {
     load: async ({ kernel, scope, params: { demandCode = '' } }) => {
       const [demand, found] = await Promise.all([
@@ -139,7 +142,7 @@ export const shop = [
         kernel.call(scope, calls.responsePage, { demandCode, rows: RESPONSES }),
       ]);
       const responses = found.rows.filter((row) => row.isOwn);
-      // What was never shown to anybody, or of what one has said nothing to, is not here.
+      // A posting that was never public, or without a response of one's own, is not found.
       if (!demand && responses.length === 0) refuse('not_found');
       return { demandCode, demand, responses };
     },
@@ -152,7 +155,7 @@ function missing(error: unknown): null {
   throw error;
 }
 
-/** Who reviews reads others' in the console. */
+/** Reviewers see others' postings in the console. */
 async function ownDemand({ kernel, scope, params }: ShopVisit): Promise<Demand> {
   const { demandCode = '' } = params;
   const demand = await kernel.call(scope, calls.getDemand, { demandCode });
@@ -192,7 +195,7 @@ async function formBody(
 }
 
 const blank = { currency: 'CNY' };
-/** Whoever comes to renew what is over need not think of a day. */
+/** A posting to be renewed gets a new last day by default. */
 function fieldsOf(demand: Demand, first: string, later: string): Fields {
   return {
     kind: demand.kind,
@@ -216,7 +219,7 @@ function flat(nodes: readonly CategoryNode[], depth: number): Choices {
   ]);
 }
 
-/** What was left empty is not said. */
+/** Empty fields are left out. */
 function said(fields: Fields): Fields {
   return Object.fromEntries(
     Object.entries(fields).filter(

@@ -25,7 +25,10 @@ const check = (name: string, differ: typeof usesDiffer): AuditCheck => ({
   run: async (ctx) => (await ctx.run(differ({ tenantId: ctx.tenant.id }))).map((row) => row.what),
 });
 
-/** ORD-08 What was sold was issued, once; what was used was recorded; codes and places are as many as the stock says. */
+/**
+ * ORD-08 Sold benefits were issued once and their uses recorded; codes and bookings agree with the
+ * stock.
+ */
 export const audits: readonly AuditCheck[] = [
   check('entitlements.uses', usesDiffer),
   check('entitlements.issued', issuedDiffer),

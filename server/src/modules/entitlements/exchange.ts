@@ -7,7 +7,7 @@ import { requireUsable } from './own.ts';
 import { lockPrize, prizeMoves } from './prizes.ts';
 import { hashOf, lockOfOrder, lockOne, moves } from './rows.ts';
 
-/** What is given for a code or a prize, which is used up with it; `written`: what remembers the order. */
+/** The goods given for a code or a prize, which is used up with it; `written` records the order. */
 export type Exchange = {
   parts: readonly { skuId: string; quantity: number }[];
   warehouseId: string;

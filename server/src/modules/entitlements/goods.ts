@@ -133,7 +133,7 @@ const setTerms = prepared('entitlements.setTerms')`
 const termsOf = prepared('entitlements.termsOf')`
   select uses, valid_days from issue_terms where tenant_id = :tenantId and sku_id = :skuId`;
 
-/** What was issued keeps what it was issued with. */
+/** Benefits already issued keep their terms. */
 export const updateTerms = handler(saveTerms, async (ctx, { skuCode, uses, validDays }) => {
   const sku = await ownSku(ctx, skuCode, ['right', 'card', 'pack']);
   if (uses > 1 && sku.kind !== 'right') return ctx.refuse('entitlement.wrong_type');

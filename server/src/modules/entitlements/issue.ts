@@ -20,7 +20,7 @@ const openLines = prepared('entitlements.openLines')`
   left join issue_terms t on t.tenant_id = :tenantId and t.sku_id = l.sku_id
   where l.tenant_id = :tenantId and l.order_id = :orderId and l.open > 0 and l.sku_id is not null order by l.position`;
 type Line = RowOf<'entitlements.openLines'>;
-/** Whoever issues or uploads codes of a SKU holds its stock's row. */
+/** Issuing or uploading codes of a SKU locks its stock level. */
 const lockLevels = prepared('entitlements.lockLevels')`
   select sku_id from stock_level where tenant_id = :tenantId and warehouse_id = :warehouseId and sku_id = any(:skuIds::uuid[]) order by sku_id for update`;
 const takeFree = prepared('entitlements.takeFree')`

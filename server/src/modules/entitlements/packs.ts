@@ -10,7 +10,7 @@ import { handler } from '../../kernel/handler.ts';
 import { adjustMany } from '../stock/index.ts';
 import { ownSku, stockedSku } from './goods.ts';
 
-/** What of a pack's price is for which of its goods. */
+/** The part of a pack's price for each of its goods. */
 export type PackPart = { skuId: string; quantity: number; amount: number };
 declare module '../../db/column-types.ts' {
   interface ColumnTypes {

@@ -12,7 +12,7 @@ import { giveUp } from './slots.ts';
 /** A thing that can be given back: which share of its price (`part` of `whole`), and of its value, still is. */
 export type Refundable = { id: string; lineId: string; part: number; whole: number };
 
-/** Whoever logged in with a card, or put it on an account of theirs. */
+/** Members who logged in with a card, or added it to an account. */
 const ownersOf = prepared('entitlements.ownersOf')`
   select g.id as "id!", u.member_id as "member_id!" from gift_card g join users u on u.tenant_id = :tenantId and u.id = g.user_id
   where g.tenant_id = :tenantId and g.id = any(:ids::uuid[])
@@ -21,9 +21,10 @@ const ownersOf = prepared('entitlements.ownersOf')`
   where a.tenant_id = :tenantId and a.kind = 'card' and a.key_id = any(:ids::uuid[]) and a.member_id is not null`;
 
 /**
- * ORD-08 What of an order's issued things can be given back now, by the rule of its type: codes that nobody has seen, rights
- * by their unused share, appointments before they begin, cards by what is left of their value. `lock`: nobody looks at or
- * uses them until the transaction ends; the caller has locked the order.
+ * ORD-08 The refundable part of an order's issued benefits by the rule of their type: codes never
+ * revealed, rights by their unused share, appointments before they begin, cards by their remaining
+ * value. `lock`: nobody looks at or uses them until the transaction ends; the caller has locked the
+ * order.
  */
 export async function refundable(
   ctx: Ctx,
@@ -48,7 +49,7 @@ export async function refundable(
       const left = values.find(
         (one) => one.cardId === thing.card_id && one.unit === thing.currency,
       );
-      // Whoever was given the card keeps it.
+      // A card that was given to another member is kept.
       const given = owners.some(
         (one) => one.id === thing.card_id && one.member_id !== order.buyer_id,
       );
@@ -207,7 +208,7 @@ export async function refundThings(
   await restock(ctx, order, back);
 }
 
-/** What can be sold once more is in stock again: last, as others wait for its rows until the commit. */
+/** Sellable codes return to stock: last, as others wait for its rows until the commit. */
 async function restock(
   ctx: Ctx,
   order: Pick<OrderRow, 'id' | 'warehouse_id'>,

@@ -44,7 +44,7 @@ export function hashOf({ tenant }: Pick<Ctx, 'tenant'>, code: string, skuId = ''
   return createHash('sha256').update(`${tenant.id} ${skuId} ${code}`).digest('base64url');
 }
 
-/** Of a short code nothing is told. */
+/** A short code has no visible end. */
 export function endOf(code: string): string {
   return code.length >= END_SIGNS * 2 ? code.slice(-END_SIGNS) : '';
 }

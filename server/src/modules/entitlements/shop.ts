@@ -14,7 +14,7 @@ import {
   shopPage,
 } from '../../kernel/shop.ts';
 
-/** ORD-08 What the forms beside a code do, here and on its order's page. */
+/** ORD-08 The forms beside a code, here and on its order's page. */
 export const voucherActs: Readonly<Record<string, Act>> = {
   reveal: async ({ kernel, scope }, fields) => ({
     shows: { revealed: await kernel.call(scope, revealCode, formInput(revealCode, fields)) },

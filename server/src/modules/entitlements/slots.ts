@@ -203,9 +203,9 @@ const piecesOf = prepared('entitlements.piecesOf')`
   select id, quantity - cancelled as "kept!" from order_line where tenant_id = :tenantId and order_id = :orderId`;
 
 /**
- * What an order was cancelled of, or refunded before it was issued, is free again: places as many as pieces are kept. Its end and
- * that of a request may be heard at the same moment: the bookings are locked, and the pieces read behind that, so each place is
- * given up once.
+ * Frees the places of cancelled pieces, and of those refunded before they were issued: as many
+ * remain as pieces are kept. Its end and that of a request may be heard at the same moment: the
+ * bookings are locked, and the pieces read behind that, so each place is given up once.
  */
 export async function settleBookings(ctx: Ctx<StockFault>, orderId: string): Promise<void> {
   const [bookings, lines] = await ctx.batch([lockBookings({ orderId }), piecesOf({ orderId })]);

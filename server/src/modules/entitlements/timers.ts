@@ -35,7 +35,10 @@ const issuingTypes = keysOf(typeRules).filter((type) => typeRules[type].issues !
 const issuing = prepared('entitlements.issuing')`
   select id from orders where tenant_id = :tenantId and id = any(:ids::uuid[]) and type = any(:types::text[]) order by id`;
 
-/** What follows from an event for the order that it is about: most orders are of goods, so those that issue are asked for at once. */
+/**
+ * Follows an event for its order if that issues benefits: most orders are of goods, so this is
+ * checked first.
+ */
 function on(
   event: string,
   follow: (ctx: Ctx<string>, orderId: string) => Promise<void>,
@@ -60,7 +63,7 @@ export const handlers: readonly Handler[] = [
   on('order.closed', settleBookings),
   on('order.reviewed', settleBookings),
   on('order.denied', settleBookings),
-  // What a request has held back is issued when it is over.
+  // A benefit held back by a request is issued when the request is over.
   on(
     'after_sale.moved',
     async (ctx, orderId) => {

@@ -6,7 +6,7 @@ type Sent = { carrier: Carrier; trackingNo: string; shippedAt: Date };
 type ExpressEvent = { at: Date; text: string; place: string };
 /** Where tracking comes from (ORD-09): one carrier's interface, or a collector of many. */
 type Tracker = {
-  /** What happened to a parcel until then, newest first; empty: "no express information". */
+  /** The events of a parcel until then, newest first; empty: "no express information". */
   events(sent: Sent, until: Date, lang: Lang): ExpressEvent[];
   /** When it will be there, as far as is known. */
   expected(sent: Sent): Date | null;

@@ -12,8 +12,9 @@ type Issued = { lineId: string; skuId: string; quantity: number };
 const DAY_MS = 86_400_000;
 
 /**
- * ORD-08 What was issued leaves the stock and is the buyer's, without a parcel; nobody confirms it: it confirms itself, as
- * a parcel that has come (ORD-07). The caller has locked the order, and made what is issued.
+ * ORD-08 Issued benefits leave the stock and belong to the buyer without a parcel; the order
+ * confirms itself, like a parcel that has arrived (ORD-07). The caller has locked the order, and
+ * made what is issued.
  */
 export async function deliver(ctx: Ctx, order: OrderRow, lines: readonly Issued[]): Promise<void> {
   const days = settingsOf(ctx.tenant).receiptDays;

@@ -121,7 +121,10 @@ export async function confirmBeside(ctx: Ctx, parcelId: string): Promise<void> {
   await takeBeside(ctx, parcelId);
 }
 
-/** What a request sent has come: its pieces are none of the order's. The caller has locked the order. */
+/**
+ * A parcel of a request has arrived: its pieces do not count for the order. The caller has locked
+ * the order.
+ */
 async function takeBeside(ctx: Ctx, parcelId: string): Promise<void> {
   await ctx.run(
     moveQuery(ctx, parcelLife, [parcelId], 'receive', {
@@ -158,7 +161,7 @@ async function take(ctx: Ctx, order: OrderRow, parcelIds: readonly string[]): Pr
   return after;
 }
 
-/** ORD-08 What was issued has come without a parcel. The caller has locked the order. */
+/** ORD-08 Receives an order of benefits, which has no parcel. The caller has locked the order. */
 export async function takeIssued(ctx: Ctx, order: OrderRow): Promise<OrderRow> {
   if (order.status !== 'waiting_receipt') return order;
   await ctx.run(receiveAllSent({ orderId: order.id }));

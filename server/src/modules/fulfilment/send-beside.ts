@@ -13,8 +13,9 @@ type Sent = {
 };
 
 /**
- * AFS-04 What a request sends to its buyer goes in a parcel of the order, beside the pieces that were ordered: it counts none
- * of them as shipped and moves the order nowhere. The caller has locked the order, and takes the goods out of the stock.
+ * AFS-04 Sends a request's goods in a parcel of the order, beside the ordered pieces: it counts
+ * none of them as shipped and does not move the order. The caller has locked the order, and takes
+ * the goods out of the stock.
  */
 export async function sendBeside(
   ctx: Ctx<'order.tracking_used'>,

@@ -23,11 +23,13 @@ type Typed = {
   number: string;
   carrier: string;
   tracking: string;
-  /** What became of a cell in the spreadsheet. */
+  /** The fault of a cell in the spreadsheet. */
   unread: 'order.ship_row_rounded' | 'order.ship_row_error' | null;
 };
 
-/** ORD-09 What each row of a file of tracking numbers means, and what is wrong with it; nothing is shipped. */
+/**
+ * ORD-09 Reads a file of tracking numbers: the meaning and fault of each row; nothing is shipped.
+ */
 export const readShipments = handler(readShipFile, async (ctx) => {
   const [file] = ctx.uploads;
   if (!file || file.data.length === 0) return ctx.refuse('import.empty');
@@ -86,12 +88,12 @@ function faultOf(
     seen.set(key, row);
   }
   if (!order) return fault('order.ship_row_unknown');
-  // What a request sent in the same box is none of the ordered pieces.
+  // A request's goods in the same box do not count for the ordered pieces.
   if (tracked.some((parcel) => parcel.order_id === order.id && parcel.after_sale_id === null))
     return fault('order.ship_row_shipped');
   if (!order.shippable) return fault('order.ship_row_state');
   if (carrierOf(carrier) === undefined) return fault('order.ship_row_carrier', { carrier });
-  // What a spreadsheet made of 75312345678901234 is no tracking number any more.
+  // A spreadsheet rounds 75312345678901234, so that the number is no longer the tracking number.
   if (/^\d(?:[.,]\d+)?E\+?\d+$/i.test(tracking)) return fault('order.ship_row_rounded');
   if (tracking.length > TRACKING_MAX) return fault('order.ship_row_long', { max: TRACKING_MAX });
   return tracked.some((parcel) => parcel.order_id !== order.id)

@@ -51,7 +51,7 @@ async function refusedOrAlready(
   return { contractCode, outcome: 'refused', parcelNo: '', ...inWords(ctx, refused) };
 }
 
-/** What a request sent in the same box is none of the ordered pieces. */
+/** A request's goods in the same box do not count for the ordered pieces. */
 const parcelSent = prepared('fulfilment.parcelSent')`
   select number from parcel where tenant_id = :tenantId and order_id = :orderId and carrier = :carrier and tracking_no = :trackingNo
     and after_sale_id is null

@@ -22,7 +22,7 @@ export const add = handler(addGiftCard, async (ctx, { cardNo, cardSecret }) => {
   if (wait > 0) return ctx.refuse('login.wait', { seconds: wait });
   const right = isSecret(ctx, found, cardNo, cardSecret);
   const known = (right ? found : undefined) ?? ctx.refuse('giftcard.wrong');
-  // Of two who add it at the same moment, the later one waits here and finds the owner.
+  // A second user of the same card at this moment waits here and finds the owner.
   const own = await ctx.one(locked({ id: known.id }));
   if (own.status !== 'open') return ctx.refuse('giftcard.blocked');
   if (own.valid_until !== null && own.valid_until < today(ctx))

@@ -189,7 +189,7 @@ describe('gift cards', () => {
       { unit: 'CNY', available: '200.00' },
     ]);
 
-    // What is not good takes nothing; and the value ends with the card.
+    // An invalid card cannot be loaded; and the value ends with the card.
     await admin(blockGiftCard, { cardCode, reason: '遗失' });
     await expect(admin(loadGiftCard, { cardCode, amount: '1', reason: 'x' })).rejects.toMatchObject(
       { code: 'giftcard.blocked' },

@@ -38,7 +38,7 @@ export const logInGift = handler(loginGift, async (ctx, { cardNo, cardSecret }) 
   if (wait > 0) return ctx.refuse('login.wait', { seconds: wait });
   const right = isSecret(ctx, card, cardNo, cardSecret);
   const known = (right ? card : undefined) ?? ctx.refuse('giftcard.wrong');
-  // Of two who use it first at the same moment, the later one waits here and finds the owner.
+  // A second first use at this moment waits here and finds the owner.
   const own = await ctx.one(locked({ id: known.id }));
   if (own.status !== 'open') return ctx.refuse('giftcard.blocked');
   if (own.valid_until !== null && own.valid_until < today(ctx))

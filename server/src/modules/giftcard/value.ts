@@ -27,7 +27,10 @@ export async function putOn(ctx: Ctx, cardIds: readonly string[], value: Value):
 
 type Sold = Omit<Value, 'note'> & { cardId: string; sellerId: string; note: string };
 
-/** ORD-08 What was paid for cards is on them, out of their seller's sales: a liability until it is spent. */
+/**
+ * ORD-08 The amount paid for cards is their value, taken from their seller's sales: a liability
+ * until it is spent.
+ */
 export async function sellCards(ctx: Ctx, cards: readonly Sold[]): Promise<void> {
   await grantLots(
     ctx,
@@ -65,7 +68,7 @@ export const load = handler(
   },
 );
 
-/** Whoever used the card first sees its value among the own accounts, without the whole number. */
+/** The first user of the card sees its value among the own accounts, without the whole number. */
 export async function claim(
   ctx: Ctx,
   { id, no }: { id: string; no: string },
@@ -82,7 +85,7 @@ export async function valuesOf(ctx: Ctx, cardIds: readonly string[]) {
   );
 }
 
-/** LED-03 What is on a card, for finance: its number is masked. */
+/** LED-03 The accounts of a card, for finance: its number is masked. */
 export const accountsOfCard = handler(cardAccounts, async (ctx, { cardCode }) => {
   const { no } = await ctx.one(cardNo({ id: cardCode }));
   const rows = await ctx.run(balancesOfKeys({ keyIds: [cardCode] }));

@@ -12,7 +12,7 @@ import { called } from '../../words/called.ts';
 import { specIn } from '../cart/index.ts';
 import { type GroupRow, progressOf } from './rows.ts';
 
-/** PRO-01c What runs for a product, with the groups that end first. */
+/** PRO-01c The group offers for a product, with the groups that end first. */
 export const open = handler(calls.openGroups, async (ctx, { goodsCode }) => {
   const now = ctx.now();
   const offers = await ctx.run(offersOf({ goodsCode, now }));
@@ -57,7 +57,7 @@ export const view = handler(calls.groupByCode, async (ctx, { groupCode }) => {
   const terms: Terms | null = group.terms;
   const prices = terms?.type === 'group' ? terms.prices : [];
   const own = seats.find((seat) => seat.member_id === ctx.user?.memberId);
-  // BLK-02a What a seller who does not sell offered is shown to who is in it, and to nobody else.
+  // BLK-02a A group of a seller who no longer sells is shown to its members only.
   if (!goods.sells && !own) return ctx.refuse('not_found');
   return {
     ...progressOf(group, ctx.lang),

@@ -21,7 +21,7 @@ export const moves: Moves<GroupBuyVerb, GroupRow> = movesOf(groupBuyLife);
 export const byId = prepared('groupbuy.byId')`
   select * from group_buy where tenant_id = :tenantId and id = :id`;
 
-/** What everybody reads of a group. */
+/** The public progress of a group. */
 export function progressOf(
   row: Pick<GroupRow, 'id' | 'status' | 'size' | 'taken' | 'paid' | 'closes_at'>,
   lang: Lang,

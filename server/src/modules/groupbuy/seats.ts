@@ -8,7 +8,7 @@ export type SeatFault = 'groupbuy.full' | 'groupbuy.over' | 'groupbuy.already_in
 export type Joining = {
   groupId: string;
   promotionId: string;
-  /** Of a group that starts with this order; null: it joins one that is open. */
+  /** The terms of a group that starts with this order; null: it joins an open one. */
   starts: { version: number; size: number; hours: number } | null;
 };
 
@@ -89,7 +89,10 @@ export function takeSeat(
 
 const seatOf = prepared('groupbuy.seatOf')`
   select id from group_buy_seat where tenant_id = :tenantId and group_id = :groupId and member_id = :memberId and state <> 'left'`;
-/** Whoever waited for the row judges it as it is then; a seat that came in between is met by the index. */
+/**
+ * A call that waited for the row sees its new state; the unique index refuses a seat taken in
+ * between.
+ */
 const join = prepared('groupbuy.join')`
   with joined as (
     update group_buy g set taken = case

@@ -6,7 +6,10 @@ import type { Cell } from './cells.ts';
 import type { Part, Task } from './reader.ts';
 
 const READER = { source: new URL('./reader.ts', import.meta.url), built: 'import-reader.mjs' };
-/** What one file may take. A workbook of 100 000 rows takes a quarter of the heap and a twentieth of the time. */
+/**
+ * The limits of a process that reads one file. A workbook of 100 000 rows takes a quarter of the
+ * heap and a twentieth of the time.
+ */
 const LIMITS = { heap_mb: 512, processor_s: READ_S_MAX, still_s: 600 };
 
 /**

@@ -9,7 +9,10 @@ export function textOf(cell: Cell | undefined): string {
   return typeof cell === 'object' ? cell.text : (cell ?? '');
 }
 
-/** What a number format makes of a number. `moment`: a day that is shown with its time, midnight too. `layout`: digits at fixed places, as in "000000". */
+/**
+ * The kind of a number format. `moment`: a day that is shown with its time, midnight too. `layout`:
+ * digits at fixed places, as in "000000".
+ */
 export type CellFormat = 'plain' | 'date' | 'moment' | 'percent' | { layout: string };
 
 const FORMAT_CHARACTERS_MAX = 255;

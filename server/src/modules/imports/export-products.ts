@@ -116,7 +116,7 @@ function skuCells({ options, currency }: ProductOut, sku: SkuOut): Cells {
   };
 }
 
-/** What a cell cannot hold is left as it stands when the file comes back. */
+/** A text too long for a cell is replaced by a mark that leaves it unchanged at import. */
 function fitting(text = ''): string {
   return text.length > TEXT_MAX ? UNCHANGED : text;
 }

@@ -21,7 +21,7 @@ export function stockTable({ lang }: Pick<Scope, 'lang'>): string[] {
   ];
 }
 
-/** CAT-04 What lies where, by SKU and warehouse; a SKU that lies nowhere has a row to fill in. */
+/** CAT-04 The stock by SKU and warehouse; a SKU without stock has a row to fill in. */
 export async function stockRows(ctx: Ctx, ids: readonly string[]): Promise<Value[][]> {
   const rows = await ctx.run(levelsOut({ productIds: ids }));
   return rows.map((row) => [

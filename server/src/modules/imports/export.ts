@@ -29,7 +29,7 @@ import { templateFile } from './template.ts';
 
 /** Products of one portion: one round trip for their ids, one for all that belongs to them. */
 const TOGETHER = 200;
-/** What of some products goes into a file, and what its columns are called. */
+/** The content of each kind of file, and its headings. */
 const kinds: Record<
   ExportKind,
   {
@@ -66,7 +66,7 @@ export function exportRoutes(http: FastifyInstance, kernel: Kernel): void {
     );
 }
 
-/** Whoever may import gets files of it. */
+/** Users who may import may export. */
 async function askedBy(kernel: Kernel, request: FastifyRequest): Promise<Scope> {
   const scope = { ...(await kernel.open(request)), doing: 'import.export' };
   const user = scope.user ?? refuse('auth.required');
@@ -94,7 +94,10 @@ async function answer(
   return reply.type(contentTypes[format]).send(exportFile(kernel, scope, kind, format, filter));
 }
 
-/** ROL-02 What the scope may see of it: a seller's own products, everyone's for whoever sees all sellers. */
+/**
+ * ROL-02 The file of the products in the caller's scope: a seller's own, or all for those who see
+ * all sellers.
+ */
 export function exportFile(
   kernel: Kernel,
   scope: Scope,

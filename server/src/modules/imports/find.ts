@@ -52,9 +52,12 @@ type RunOptions = {
   currency?: 'CNY' | 'USD';
   publish?: boolean;
   warehouseCode?: string;
-  /** Whoever started it may review products: what it changes need not be reviewed. */
+  /** The user who started it may review products, so its changes need no review. */
   trusted?: boolean;
-  /** Whoever checked it may make categories and brands, and somebody has said that those of the file shall be made. */
+  /**
+   * The user who checked it may create categories and brands, and somebody has confirmed those of
+   * the file.
+   */
   mayBringNames?: boolean;
   confirmed?: boolean;
 };

@@ -13,7 +13,7 @@ import { refuse } from '../../kernel/refused.ts';
 import { textOf } from './cells.ts';
 import type { Sheet } from './file.ts';
 
-/** What the upload screen shows of a file before anything is decided. */
+/** The preview of a file on the upload screen. */
 export type Glance = {
   headings: string[];
   format: Format;
@@ -27,7 +27,7 @@ export function glance(sheet: Sheet): Glance {
   const isAll = (headings: readonly string[]) => headings.every((heading) => has.has(heading));
   const other = Object.entries(otherShops).find(([, signs]) => signs.some(isAll));
   if (other) refuse('import.other_shop', { shop: other[0] });
-  // What every product file of Shopify has; the other columns may have been left out.
+  // The headings of every product file of Shopify; other columns may have been left out.
   const isShopify =
     isAll(['handle', 'title', 'variant price']) || isAll(['url handle', 'title', 'price']);
   const mapping = isShopify
@@ -42,7 +42,7 @@ export function glance(sheet: Sheet): Glance {
   };
 }
 
-/** Of two headings that mean one field the first has it: whoever means the other says so. */
+/** Of two headings for one field the first is suggested; the user may choose the other. */
 function mappingBy(
   headings: readonly string[],
   fieldOf: (heading: string) => ImportField | undefined,

@@ -282,7 +282,7 @@ describe('imports', { timeout: 90_000 }, () => {
       code: 'import.new_names',
       facts: { categories: 1, brands: 1 },
     });
-    // Whoever sees all imports, and may not make categories, does not start one that would.
+    // A user who sees all imports, but may not create categories, cannot start one that would.
     await expect(
       app.as('admin', (ctx) =>
         start(
@@ -339,7 +339,7 @@ describe('imports', { timeout: 90_000 }, () => {
     });
     await job(readJob, second.importCode);
     expect((await seller(getImport, { importCode: second.importCode })).status).toBe('failed');
-    // Whoever had the turn died: after a while another takes it up.
+    // The worker died: after a while another one continues.
     await app.as(null, (ctx) =>
       ctx.run(
         ctx

@@ -13,7 +13,7 @@ declare module '../../db/column-types.ts' {
 }
 
 export type { Fault } from './rows.ts';
-/** What one step of an import takes: a product, the prices of a product, what lies of a SKU in a warehouse. */
+/** The unit of an import: a product, the prices of a product, the stock of a SKU in a warehouse. */
 export type Item =
   | ({ kind: 'product' } & ParsedProduct)
   | ({ kind: 'prices' } & ParsedPrices)
@@ -21,7 +21,7 @@ export type Item =
   | ({ kind: 'stock' } & ParsedStock);
 export type ItemOf<K extends Item['kind']> = Extract<Item, { kind: K }>;
 
-/** What became of some items. */
+/** The result of importing some items. */
 export type Taken = {
   created: number;
   updated: number;
@@ -39,7 +39,7 @@ export function itemsOf(
   timeZone: string,
 ): { items: Item[]; faults: Fault[] } {
   const { items, faults } = parsed(sheet, mapping, format, timeZone);
-  // Of a cell that nobody can read is not told as well what it would have to be.
+  // An unreadable cell gets no second fault about its value.
   const unread = new Set(faults.filter(isUnread).map(({ row, column }) => `${row} ${column}`));
   return {
     items,

@@ -160,7 +160,10 @@ export const lapsedRuns: Sweep = {
   },
 };
 
-/** Waits for the turn at the end of the line, as often as need be; then works. What is refused ends the run. */
+/**
+ * Waits for the turn at the end of the line, as often as need be; then works. A refusal ends the
+ * run.
+ */
 async function inTurn(
   kernel: Kernel,
   tenant: Tenant,
@@ -223,7 +226,7 @@ async function backInLine(ctx: Ctx, own: Job<Payload>, runId: string): Promise<v
   await enqueue(ctx, own, { runId });
 }
 
-/** What the file says; a stop ends the process that reads. */
+/** The parts read from the file; `stop` ends the reading process. */
 async function* partsOf(
   kernel: Kernel,
   scope: Scope,

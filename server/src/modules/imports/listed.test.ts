@@ -94,7 +94,7 @@ describe('prices of price lists as files', { timeout: 90_000 }, () => {
       [6, 'row.price'],
       [7, 'row.price_list'],
     ]);
-    // What only the rules of prices know is told when it is tried, by its row as well.
+    // A fault that only the price rules find is reported when they run, also with its row.
     expect(after.find((fault) => fault.row === 8)?.faultCode).toBe('price.too_low');
     const page = await seller(calls.listedPricePage, { priceListCode });
     expect(

@@ -8,7 +8,7 @@ import type { ParsedProduct } from './group.ts';
 import type { Fault, Item } from './items.ts';
 import { knownOf } from './known.ts';
 
-/** What a name of the file is here: there is one, there is none of it yet, or the file says nothing. */
+/** A name of the file in the portal: it exists, it is missing, or the file has none. */
 type Place = { id: string } | { missing: string } | null;
 type Placed = { product: ParsedProduct; category: Place; brand: Place };
 /** Names that the file brings and nobody has yet, as they are first written, by their keys. */
@@ -82,8 +82,8 @@ function byName(rows: readonly { id: string; name: SomeTexts }[]): Map<string, s
 }
 
 /**
- * What the dry run finds: products that cannot go in, as they name what this importer may not make, and names that the
- * run would make.
+ * Faults of the dry run: products naming categories or brands that this importer may not create,
+ * and the names that the run would create.
  */
 export async function foreignNames(
   ctx: Ctx<string>,

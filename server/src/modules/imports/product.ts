@@ -6,7 +6,10 @@ import { refuse } from '../../kernel/refused.ts';
 import { asInput, type Whole } from '../catalogue/index.ts';
 import type { ParsedProduct } from './group.ts';
 
-/** What names of the file are here. `category` null: the file says nothing, or what stands already. */
+/**
+ * The records that names of the file refer to. `category` null: the file says nothing, or what
+ * stands already.
+ */
 type Places = {
   category: string | null;
   brand: string | null;
@@ -21,8 +24,9 @@ const UNIT = { zh: '件', en: 'pc', ru: 'шт.' };
 const TAX_RATE = 130_000;
 
 /**
- * A product of the file as the catalogue takes it, through the very schema of the call. Of one that stands only what the
- * file has a column for is changed; wordings in other languages stay with the text that they belong to.
+ * A product of the file as the catalogue takes it, through the very schema of the call. An existing
+ * product changes only in the file's columns; wordings in other languages stay with the text that
+ * they belong to.
  */
 export function toProduct(parsed: ParsedProduct, places: Places): ProductIn {
   const { given, standing } = places;

@@ -7,12 +7,15 @@ import { type Fault, type Item, itemsOf } from './items.ts';
 import { keepPace } from './pace.ts';
 import { glance, type Glance } from './glance.ts';
 
-/** What the process that reads a file (apart.ts) is asked for: a first look, the first rows as they stand, or all that the rows mean. */
+/**
+ * The task of the process that reads a file (apart.ts): a preview, the first rows, or all parsed
+ * rows.
+ */
 export type Task =
   | { look: true }
   | { firstRows: number }
   | { mapping: Mapping; format: Format; timeZone: string };
-/** What it answers, line by line. `end` says that nothing is missing. */
+/** Its answer, line by line. `end` says that nothing is missing. */
 export type Part =
   | { glance: Glance }
   | { rows: Cell[][] }
@@ -21,7 +24,7 @@ export type Part =
   | { refused: string; facts: Facts }
   | { end: true };
 
-/** Of one processor, while a file is unpacked and read. */
+/** The share of one processor while a file is unpacked and read. */
 const PROCESSOR_SHARE = 0.1;
 /** Items that are taken in one transaction, and how much of them at most. */
 const TOGETHER = 50;

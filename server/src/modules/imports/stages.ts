@@ -1,7 +1,7 @@
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import type { RunRow } from './find.ts';
-/** Whoever works on a run and is not heard of for so long is taken for dead. */
+/** A worker not heard of for this time is considered dead. */
 const LAPSED = `interval '30 seconds'`;
 /** The time by now and not that of the transaction. An UPDATE on Citus takes no volatile function outside of a sub-select. */
 export const CLOCK = '(select clock_timestamp())';
@@ -22,7 +22,7 @@ export async function beat(ctx: Ctx, runId: string): Promise<RunRow['status'] | 
   return row?.status ?? null;
 }
 
-/** What waits to be read, or is being read. */
+/** The number of runs that wait to be read, or are being read. */
 export async function waitingCount(ctx: Ctx): Promise<number> {
   await ctx.run(turnOf({}));
   const [row] = await ctx.run(waitingOf({}));

@@ -77,12 +77,12 @@ export const check = handler(checkImport, async (ctx, input) => {
 export const start = handler(startImport, async (ctx, { importCode, confirmNew }) => {
   const run = await ownRun(ctx, importCode);
   allow(ctx, importActions, 'start', { ...run, productsTotal: run.products_total });
-  // What was checked by an earlier version of the program is to be checked again.
+  // A run checked by an earlier version of the program has to be checked again.
   const staged = await ctx.maybe(chunkAt({ runId: run.id, at: run.products_done }));
   if (!staged) return ctx.refuse('state.cannot_move', { status: run.status, verb: 'start' });
   const [categories, brands] = [run.new_categories.length, run.new_brands.length];
   const isAsked = categories + brands > 0 && !run.options.confirmed;
-  // Whoever sees all imports may start one that somebody else has checked.
+  // A user who sees all imports may start one that somebody else has checked.
   if (isAsked && !mayBringNames(ctx)) return ctx.refuse('auth.forbidden');
   if (isAsked && !confirmNew) return ctx.refuse('import.new_names', { categories, brands });
   const moved = await runMoves.move(ctx, run.id, 'start', {
@@ -98,7 +98,7 @@ export const start = handler(startImport, async (ctx, { importCode, confirmNew }
   return view(moved, ctx.lang);
 });
 
-/** Ends what is being done for it. Of an import what is in stays in, whole; the next chunk is not begun. */
+/** Ends what is being done for it. Imported items stay, whole; the next chunk is not begun. */
 export const stop = handler(stopImport, async (ctx, { importCode }) => {
   const run = await ownRun(ctx, importCode);
   const verb = run.status === 'reading' ? 'abandon' : run.status === 'checking' ? 'cancel' : 'stop';

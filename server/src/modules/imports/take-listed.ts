@@ -5,7 +5,10 @@ import { putPrices } from '../pricing/index.ts';
 import type { RunRow } from './find.ts';
 import type { Fault, Item, ItemOf, Taken } from './items.ts';
 
-/** CAT-06 Prices of lists that stand; whatever stands there is replaced. Of a file there is usually one list. */
+/**
+ * CAT-06 Prices of lists that stand; whatever stands there is replaced. A file usually concerns one
+ * list.
+ */
 export async function takeListed(
   ctx: Ctx<string>,
   run: RunRow,
@@ -41,7 +44,7 @@ async function listsOf(ctx: Ctx, run: RunRow, items: readonly ItemOf<'listed'>[]
   );
 }
 
-/** What the dry run finds: prices of lists that are not there, or are others'. */
+/** Faults of the dry run: prices of lists that do not exist, or belong to others. */
 export async function foreignLists(
   ctx: Ctx,
   run: RunRow,

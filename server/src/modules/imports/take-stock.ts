@@ -7,8 +7,8 @@ import type { ItemOf, Taken } from './items.ts';
 type Level = { no: string; warehouse: string; on_hand: number };
 
 /**
- * CAT-06 What was counted, by SKU and warehouse. Where the file knows what lay there when it was written, and something
- * else lies there now, it is not taken: goods sold since would be put back.
+ * CAT-06 The counted stock, by SKU and warehouse. Where the file knows what lay there when it was
+ * written, and something else lies there now, it is not taken: goods sold since would be put back.
  */
 export async function takeStock(
   ctx: Ctx<string>,

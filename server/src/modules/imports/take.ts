@@ -105,7 +105,7 @@ async function takeTogether(
     }),
   );
   const trusted = run.options.trusted ?? false;
-  // CAT-02 What a revision says already is not said again.
+  // CAT-02 Changes already in the open revision are not repeated.
   const open = await openRevisions(ctx, trusted ? [] : [...standing.keys()]);
   const edits = products.flatMap((product, at) => {
     const [input, whole] = [inputs[at], of(product)];

@@ -4,7 +4,9 @@ import type { RunRow } from './find.ts';
 import type { Fault, Item } from './items.ts';
 import { knownOf } from './known.ts';
 
-/** CAT-06 What the dry run finds beside the file itself: SKU codes of other products, and SKUs that are not there. */
+/**
+ * CAT-06 Faults of the dry run against the database: SKU codes of other products, and unknown SKUs.
+ */
 export async function foreignSkus(ctx: Ctx, run: RunRow, items: readonly Item[]): Promise<Fault[]> {
   const skus = items.flatMap((item) =>
     item.kind === 'product'

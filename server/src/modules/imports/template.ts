@@ -53,7 +53,7 @@ const rows: readonly Cells[] = [
   },
 ];
 type Cells = Partial<Record<ImportField, Value>>;
-/** What a first file needs, the needed ones first; an export shows all columns. */
+/** The columns for a first file, required ones first; an export has all columns. */
 const columns = [
   'key',
   'titleZh',

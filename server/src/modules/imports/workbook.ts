@@ -96,7 +96,7 @@ async function sharedStrings(read: Read): Promise<string[]> {
   return strings;
 }
 
-/** What each cell style makes of a number. */
+/** The number format of each cell style. */
 async function readStyles(read: Read): Promise<CellFormat[]> {
   const own = new Map<number, CellFormat>();
   const styles: CellFormat[] = [];
@@ -192,7 +192,7 @@ function grown(text: string, part: string): string {
   return text + part;
 }
 
-/** What XML cannot hold stands as _x000D_ in a workbook. */
+/** Characters that XML cannot hold are written as _x000D_ in a workbook. */
 function unescaped(text: string): string {
   return text.includes('_x')
     ? text.replaceAll(/_x([0-9A-F]{4})_/gi, (_, code: string) =>

@@ -9,7 +9,7 @@ const DEFLATED = 8;
 const PIECE_BYTES = 64 * 1024;
 
 export type Entry = { name: string; method: number; data: Buffer };
-/** What the files of one archive may still unpack to; all of them draw on it. */
+/** The bytes to which the files of one archive may still unpack, in total. */
 export type Allowance = { left: number; max: number };
 
 /** The files as the directory at the end of the archive lists them. Sizes that it states are not believed. */
@@ -38,7 +38,7 @@ export function entriesOf(zip: Buffer): Map<string, Entry> {
   return entries;
 }
 
-/** CAT-06 The content of one file, piece by piece. What it unpacks to is counted while it is unpacked. */
+/** CAT-06 The content of one file, piece by piece. The bytes are counted during unpacking. */
 export async function* unpacked(
   { method, data }: Entry,
   allowance: Allowance,

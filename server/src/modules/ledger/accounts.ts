@@ -36,7 +36,7 @@ type BalanceRow = {
   available: number;
 };
 
-/** What a member has, account by account; a kind that was never used has no row, and a deposit that came to its end none any more. */
+/** The member's accounts; an unused kind has no row, nor has a deposit that has ended. */
 export function balancesOf(ctx: Pick<Ctx, 'tenant'>, memberId: string): Query<BalanceRow> {
   return boundedOf({ tenantId: ctx.tenant.id, memberId });
 }
@@ -67,7 +67,7 @@ const balances = prepared('ledger.balances')`
     credits_posted - debits_posted - debits_pending as available
   from account where tenant_id = :tenantId and member_id = any(:memberIds::uuid[]) and kind = 'balance' order by unit`;
 
-/** LED-03 What everybody has to spend, for finance. */
+/** LED-03 The spendable balances of all members, for finance. */
 export const balancesOfMembers = handler(balancePage, async (ctx, input) => {
   const found = await membersPage(ctx, input);
   const rows =
@@ -191,7 +191,10 @@ async function statement(
   };
 }
 
-/** What an account had after an entry: what it has, less what came later; one statement, so that both are of one moment. */
+/**
+ * The balance after an entry: the present one less later entries, in one statement, so that both
+ * are of one moment.
+ */
 const balanceAfter = prepared('ledger.balanceAfter')`
   select (a.credits_posted - a.debits_posted
     - (select coalesce(sum(amount), 0) from transfer where tenant_id = :tenantId and credit_id = :accountId
@@ -263,7 +266,7 @@ export async function credit(
 
 const memberById = prepared('ledger.memberById')`
   select id from member where tenant_id = :tenantId and id = :id`;
-/** MBR-04 Who quits at this moment is waited for, and gets nothing more. */
+/** MBR-04 The lock waits for a member who quits at this moment, and who then gets nothing more. */
 const memberThere = prepared('ledger.memberThere')`
   select id from member where tenant_id = :tenantId and id = :id and status <> 'quit' for share`;
 const accountById = prepared('ledger.accountById')`

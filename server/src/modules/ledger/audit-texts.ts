@@ -1,6 +1,6 @@
 import type { Texts } from '@tradeport/api/kernel/text';
 
-/** What each check of the audit proves, as the page of finance says it. */
+/** The meaning of each check of the audit, for finance's page. */
 export const auditTexts: Readonly<Record<string, Texts>> = {
   'ledger.sums': {
     zh: '账户余额等于其分录之和',

@@ -17,13 +17,13 @@ export const kinds: Record<AccountKind, Kind> = {
   bonus: { of: 'member', bound: 'not_under_zero' },
   /** Came by bank transfer for an order that is not covered yet. */
   advance: { of: 'member', bound: 'not_under_zero' },
-  /** Of a buyer: refunds that a provider or a transfer has still to pay. */
+  /** The buyer's refunds that a provider or a transfer has still to pay. */
   refunding: { of: 'member', bound: 'not_under_zero' },
-  /** Of a seller. Written by every sale, read by few: it keeps no sums. */
+  /** The seller's revenue. Written by every sale, read by few: it keeps no sums. */
   revenue: { of: 'member', bound: 'none' },
   /** MGN-01 For auctions: it pays no orders. */
   margin: { of: 'member', bound: 'not_under_zero' },
-  /** What of a margin secures one lot: it is spent by what becomes of the lot alone. */
+  /** The margin that secures one lot: only the lot's outcome spends it. */
   deposit: { of: 'deposit', bound: 'not_under_zero' },
   points: { of: 'member', bound: 'not_under_zero' },
   rebate: { of: 'member', bound: 'not_under_zero' },
@@ -31,7 +31,7 @@ export const kinds: Record<AccountKind, Kind> = {
   provider: { of: 'tenant', bound: 'none' },
   bank: { of: 'tenant', bound: 'none' },
   opening: { of: 'tenant', bound: 'none' },
-  /** What granting cost, what expiring brought, and the points that orders took. */
+  /** The cost of grants, the gain from expiry, and the points used by orders. */
   granted: { of: 'tenant', bound: 'none' },
   lapsed: { of: 'tenant', bound: 'none' },
   redeemed: { of: 'tenant', bound: 'none' },
@@ -105,7 +105,7 @@ export const chart: Record<LedgerEvent, Booking> = {
   'rebate.held': { debit: 'rebate', credit: 'revenue', phase: 'pending' },
   'rebate.given_back': { debit: 'revenue', credit: 'rebate', phase: 'posted' },
   'card.granted': { debit: 'granted', credit: 'card', phase: 'posted' },
-  /** What a buyer has paid for: the seller's sale only when it is spent. */
+  /** Value that a buyer has paid for: the seller's sale only when it is spent. */
   'card.sold': { debit: 'revenue', credit: 'card', phase: 'posted' },
   'card.taken_back': { debit: 'card', credit: 'granted', phase: 'posted' },
   'card.expired': { debit: 'card', credit: 'lapsed', phase: 'posted' },

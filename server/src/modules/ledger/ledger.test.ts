@@ -249,7 +249,8 @@ test('[LED-02a][LED-02b][LED-02e] the audit page runs the checks of every module
   const told = await portalAudit();
   expect(told.fault).toBeInstanceOf(CommandFault);
   expect(told.said).toContain(merberCode);
-  // What /metrics tells (http/watched.ts): of a run over all tenants, not of the one that looks at a single one.
+  // The fact at /metrics (http/watched.ts) comes from a run over all tenants, not from one over a
+  // single tenant.
   const kept = await readFact(app.owner, 'audit');
   expect(kept).toEqual({ findings: expect.any(Number), tenants: 3 });
   expect((await portalAudit('beta')).fault).toBeNull();

@@ -5,12 +5,12 @@ import type { Entry } from './post.ts';
 
 type BalancePayment = {
   orderId: string;
-  /** Of a paid order that wants more: the change that this pays. */
+  /** The change that this pays, if a paid order costs more. */
   changeId?: string;
   buyerId: string;
   sellerId: string;
   amount: Amount;
-  /** Of it so much from the bonus balance, and whether that is spent first; left out: nothing. */
+  /** The part from the bonus balance, and whether it is spent first; left out: none. */
   bonus?: { amount: Amount; first: boolean };
   unit: Unit;
   /** T1 Of an order that is paid in parts, after the first time: the first part that this pays. */

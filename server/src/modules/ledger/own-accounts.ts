@@ -4,11 +4,11 @@ import { myAccounts } from '@tradeport/api/ledger/calls';
 import { lotKinds } from '@tradeport/api/ledger/model';
 import type { ShopVisit } from '../../kernel/shop.ts';
 
-/** What the books call an advance received is to its member what was paid ahead. */
+/** The advance received in the books is a prepayment to the member. */
 const paidAhead: Texts = { zh: '预付款', en: 'Paid in advance', ru: 'Предоплата' };
 const spendable: readonly string[] = ['balance', 'bonus', ...lotKinds];
 
-/** LED-03 What a member has, in the member's words, what can be spent first. */
+/** LED-03 The member's accounts in the member's words, spendable ones first. */
 export async function ownAccounts({
   kernel,
   scope,

@@ -19,9 +19,9 @@ import {
 } from '../../kernel/query.ts';
 import { accountOf, chart, type AccountRow } from './chart.ts';
 
-/** What happened, in the words of the chart. The accounts follow from the event and the members. */
+/** An entry by its event in the chart. The accounts follow from the event and the members. */
 export type Entry = EntryOf<Exclude<LedgerEvent, LotEvent>>;
-/** Of value that is kept in lots: said by modules/lots alone, which moves the lots as well. */
+/** An entry of value kept in lots: posted by modules/lots alone, which moves the lots as well. */
 export type LotEntry = EntryOf<LotEvent>;
 type EntryOf<E extends LedgerEvent> = {
   event: E;
@@ -34,7 +34,7 @@ type EntryOf<E extends LedgerEvent> = {
   /** Says it once: the same key again changes nothing. */
   key: string;
   note?: string;
-  /** Of an event whose phase is pending: the hold ends by itself then. */
+  /** For a pending event: the end of the hold. */
   expiresAt?: Date;
 };
 /** `repeated`: the key was known, nothing was done. `id`: of the transfer just made. */
@@ -254,9 +254,10 @@ const insertAccounts = prepared('ledger.insertAccounts')`
   on conflict do nothing`;
 
 /**
- * From `change` (account_id and what is added to its four sums) on: adds it to the bounded accounts, mostly in the order of
- * their ids; a deadlock is run again. What an account may hold stands in the assignment, where PostgreSQL judges the row
- * that it has locked. Its facts are made by `jsonb_object`: Citus takes immutable functions only in an assignment's CASE.
+ * From `change` (account_id and what is added to its four sums) on: adds it to the bounded
+ * accounts, mostly in the order of their ids; a deadlock is run again. An account's bound is
+ * checked in the assignment, where PostgreSQL evaluates the row that it has locked. Its facts are
+ * made by `jsonb_object`: Citus takes immutable functions only in an assignment's CASE.
  */
 const updateSums = `
   sums as (

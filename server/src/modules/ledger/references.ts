@@ -23,7 +23,7 @@ export async function claimReference(
   return claimed.length > 0;
 }
 
-// Who comes second waits for the first's transaction, and then finds it taken.
+// A second claim waits for the first one's transaction, and then finds the reference taken.
 const claim = prepared('ledger.claimReference')`
   insert into bank_reference (tenant_id, reference, cause_kind, cause_id, at)
   values (:tenantId, :reference, :causeKind, :causeId, :at::timestamptz) on conflict (tenant_id, reference) do nothing returning reference`;

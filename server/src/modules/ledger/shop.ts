@@ -13,7 +13,7 @@ import { ownAccounts } from './own-accounts.ts';
 const ROWS = 30;
 
 export const shop = [
-  /** LED-03 What one has, and the statement of one account by period. */
+  /** LED-03 The user's accounts, and the statement of one account by period. */
   shopPage(balancePlace, {
     load: async (one) => {
       const { kernel, scope, lang, query } = one;

@@ -27,7 +27,7 @@ export function checkAmount(amount: number, unit: Unit): void {
     throw new RangeError(`an amount of ${amount} ${unit}`);
 }
 
-/** Whoever moves lots holds the account's row: what follows sees all that was done before. */
+/** Moving lots locks the account's row: later statements see all earlier moves. */
 export const lockAccount = prepared('lots.lockAccount')`
   select id, kind, unit, member_id, key_id, label from account where tenant_id = :tenantId and id = :id for update`;
 
@@ -85,7 +85,7 @@ const changeLots = prepared('lots.changeLots')`
     select id, sum(change)::bigint as change from unnest(:ids::uuid[], :changes::bigint[]) as c (id, change) group by id)
   update lot l set remaining = l.remaining + c.change from change c where l.tenant_id = :tenantId and l.id = c.id`;
 
-/** What a key did to lots, if it did something. */
+/** The moves made under a key, if any. */
 export const movesByKey = prepared('lots.movesByKey')`
   select m.lot_id, m.change, l.expires_on::text as "expires_on?" from lot_move m
   join lot l on l.tenant_id = :tenantId and l.id = m.lot_id

@@ -13,7 +13,7 @@ const wrongAccounts = prepared('lots.wrongAccounts')`
   where a.tenant_id = :tenantId and a.kind in (${kinds})
     and a.credits_posted - a.debits_posted - a.debits_pending <> coalesce(l.remaining, 0) order by a.id`;
 
-/** LED-02 What may be spent of an account is what remains of its lots. */
+/** LED-02 The spendable amount of an account equals the rest of its lots. */
 async function checkAccounts(ctx: Ctx): Promise<string[]> {
   return (await ctx.run(wrongAccounts({}))).map(
     (row) =>

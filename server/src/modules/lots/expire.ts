@@ -9,7 +9,10 @@ import { lockAccount, moveLots } from './account.ts';
 const EXPIRE_EVERY_S = 60;
 const AT_ONCE_MAX = 500;
 
-/** RCH-03 What is left of lots whose last day is over goes, account by account: exactly once, since the account is locked. */
+/**
+ * RCH-03 Expires the rest of lots after their last day, account by account: exactly once, since the
+ * account is locked.
+ */
 export const expireLots: Sweep = {
   name: 'lots.expire',
   everyS: EXPIRE_EVERY_S,
@@ -39,7 +42,8 @@ export async function endLots(ctx: Ctx, accountId: string, day: string | null): 
         amount: lot.remaining,
         unit,
         cause: { kind: 'lot', id: lot.id },
-        // What comes back to a lot later expires under its own key; this one ends what was there.
+        // An amount returned to a lot later expires under its own key; this key ends the present
+        // rest.
         key: `lot:${lot.id}:expired:${lot.moves}`,
       },
       moves: [{ lotId: lot.id, change: -lot.remaining }],

@@ -13,7 +13,7 @@ type Grant = LotAccount & {
   origin: LotEntry['cause'];
   key: string;
   note: string;
-  /** Of a card that was sold: its seller, out of whose sales it comes; left out: it is given. */
+  /** The seller of a sold card, from whose sales its value comes; left out for a gift. */
   soldBy?: string;
 };
 

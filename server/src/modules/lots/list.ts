@@ -21,7 +21,9 @@ type Row = {
 };
 type Asked = Parsed<typeof accountLots>;
 
-/** What one has, by what expires first; of others' accounts as little as of one that nothing was on yet. */
+/**
+ * The user's lots, the earliest expiry first; others' accounts have as few rows as an unused one.
+ */
 export const lotsOfMe = handler(myLots, async (ctx, input) => {
   const account = await ctx.maybe(holder({ id: input.accountCode }));
   if (account?.member_id !== userOf(ctx).memberId) return { rows: [], total: 0 };
@@ -32,7 +34,7 @@ export const lotsOfAccount = handler(accountLots, async (ctx, input) => {
   return lots(ctx, input);
 });
 
-/** What can still be spent comes first, the earliest last day on top; then what is used up. */
+/** Lots that can still be spent come first, the earliest last day on top; then those used up. */
 async function lots(ctx: Ctx, input: Asked): Promise<Result<typeof accountLots>> {
   const query = db
     .selectFrom(

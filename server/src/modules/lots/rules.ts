@@ -1,10 +1,13 @@
-/** What is left of one lot, in the order in which lots are spent. */
+/** The rest of one lot, in the order in which lots are spent. */
 type OpenLot = { lotId: string; remaining: number; expiresOn: string | null };
-/** What was drawn from one lot by one move and not given back yet, last drawn first. */
+/** The unreturned part that one move drew from one lot, the latest move first. */
 type DrawnMove = { moveId: string; lotId: string; unreturned: number; expiresOn: string | null };
 export type LotPart = { lotId: string; amount: number; expiresOn: string | null };
 
-/** F7 Oldest expiry first: the lots come in this order. What they do not cover is missing from the sum. */
+/**
+ * F7 Oldest expiry first: the lots come in this order. A shortfall of the lots is missing from the
+ * sum.
+ */
 export function planDraw(lots: readonly OpenLot[], amount: number): LotPart[] {
   let due = amount;
   return lots.flatMap(({ lotId, remaining, expiresOn }) => {

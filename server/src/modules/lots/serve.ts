@@ -91,7 +91,7 @@ export const takeBack = handler(takeBackLot, async (ctx, { lotCode, amount, reas
   return { done: true };
 });
 
-/** MBR-04 Who quits at this moment is waited for, and gets nothing more. */
+/** MBR-04 The lock waits for a member who quits at this moment, and who then gets nothing more. */
 const memberThere = prepared('lots.memberThere')`
   select id from member where tenant_id = :tenantId and id = :id and status <> 'quit' for share`;
 const accountOfLot = prepared('lots.accountOfLot')`

@@ -15,7 +15,9 @@ const shown = prepared('mall.shown')`
   where c.tenant_id = :tenantId and (c.app_id = :appId?::uuid or a.is_default) order by (c.app_id = :appId::uuid) desc nulls last, a.code limit 1`;
 const defaultApp = prepared('mall.defaultApp')`
   select id from app where tenant_id = :tenantId order by is_default desc, code limit 1`;
-/** Of two who save at once, the second one's trail says what the first one left. */
+/**
+ * Two simultaneous saves run in turn, so that the second one's audit shows the first one's result.
+ */
 const lockTenant = prepared('mall.lockTenant')`select id from tenant where id = :id for update`;
 const put = prepared('mall.put')`
   insert into mall_content (tenant_id, app_id, content, updated_at) values (:tenantId, :appId, :content::jsonb, :updatedAt::timestamptz)
@@ -25,7 +27,9 @@ const categoriesOf = prepared('mall.categoriesOf')`
 const picturesOf = prepared('mall.picturesOf')`
   select id from file where tenant_id = :tenantId and purpose = 'background' and id = any(:ids::uuid[])`;
 
-/** What visitors of this app see. Something that this version cannot read is nothing. */
+/**
+ * The content of this app's pages for visitors. Something that this version cannot read is nothing.
+ */
 export const contentOf = handler(getMallContent, async (ctx) => {
   return readable(await ctx.maybe(shown({ appId: ctx.app?.id ?? null })));
 });

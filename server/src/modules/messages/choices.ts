@@ -13,7 +13,7 @@ const save = prepared('messages.choicesSave')`
   insert into message_choice (tenant_id, user_id, lang, choices) values (:tenantId, :userId, :lang, :choices)
   on conflict (tenant_id, user_id) do update set lang = excluded.lang, choices = excluded.choices`;
 
-/** MSG-01 What one is told, and how; what was never chosen is as by default. */
+/** MSG-01 The user's channels by kind of message, with defaults for those never chosen. */
 export const choicesOf = handler(messageChoices, async (ctx) => {
   const row = await ctx.one(ofUser({ id: userOf(ctx).id }));
   return {

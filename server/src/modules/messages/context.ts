@@ -8,7 +8,7 @@ type OwnWording = Wording & { providerTemplate: string };
 
 export type MessageContext = {
   portal: SomeTexts;
-  /** What links begin with; '' when nobody knows. */
+  /** Base address of links; '' if it is unknown. */
   address: string;
   providers: Record<SendChannel, Provider>;
   wording(channel: SendChannel, lang: Lang): OwnWording;
@@ -29,7 +29,7 @@ const around = prepared(
 const own = prepared('messages.own')`
   select channel, lang, subject, body, provider_template from message_template where tenant_id = :tenantId and template = :template`;
 
-/** What a message of a template needs to know of its tenant, in one round trip. */
+/** The tenant's data for a message, in one round trip. */
 export async function messageContext(ctx: Ctx, name: TemplateName): Promise<MessageContext> {
   const [[row], wordings] = await ctx.batch([around({}), own({ template: name })]);
   const template = templateOf(name);

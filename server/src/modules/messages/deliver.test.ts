@@ -75,7 +75,7 @@ describe('sending', () => {
     endpoint: sms.url,
   });
   const work = () => runQueued(app.kernel, app.owner, [SEND_JOB]);
-  /** What is to be tried again later is due now. */
+  /** Makes deliveries that wait for a retry due now. */
   const hurry = async () => {
     await app.owner.query(
       `begin; select set_tenant('${app.tenant.id}'); update delivery set due_at = now() where status = 'queued'; commit`,
@@ -529,7 +529,7 @@ describe('sending', () => {
     });
     expect((await sent()).length).toBe(2);
     expect((await buyer(messagePage, {})).total).toBe(before);
-    // Whoever has taken over an account cannot turn its warnings off.
+    // An intruder cannot turn off an account's warnings.
     const off = effectiveChoices([]).map((one) => ({
       ...one,
       portal: false,

@@ -18,8 +18,8 @@ import { hand } from './deliver.ts';
 import { type MessageContext, messageContext } from './context.ts';
 
 /**
- * Who is told: users by id, all users of a member, or those of them who have one of these permissions and so can open what
- * they are told of, or whoever has a role in the tenant.
+ * Recipients: users by id, all users of a member, those of them with one of these permissions and
+ * so able to open the link, or all with a role in the tenant.
  */
 type Receivers =
   | { users: readonly string[] }
@@ -45,7 +45,10 @@ const fields = `u.id, u.phone, u.email, c.lang, c.choices from users u
    left join message_choice c on c.tenant_id = u.tenant_id and c.user_id = u.id`;
 const ofIds = prepared('messages.ofIds')`
   select ${fields} where u.tenant_id = :tenantId and u.id = any(:ids::uuid[]) order by u.id limit ${RECEIVERS_MAX}`;
-/** BLK-02b What a seller who does not handle it any more should hear, the portal hears; what it has bought is its own. */
+/**
+ * BLK-02b Messages for a seller who no longer handles orders go to the portal; those about the
+ * seller's own purchases do not.
+ */
 const forPortal = `(:ofSale::boolean
       and exists (select from member s where s.tenant_id = :tenantId and s.id = :memberId and s.has_sold and not ${companyDoes('s', 'handles')})
       and exists (select from user_role r where r.tenant_id = :tenantId and r.user_id = u.id and r.role_code = 'admin'))`;

@@ -43,7 +43,7 @@ type Row = {
 };
 type Filter = Pick<Parsed<typeof deliveryPage>, 'channel' | 'status' | 'template' | 'recipient'>;
 
-/** MSG-01, AUT-08 What went out, and what stays here because nobody sends it. */
+/** MSG-01, AUT-08 Messages that were sent, and those kept here because no provider sends them. */
 export const deliveries = handler(deliveryPage, async (ctx, input) => {
   const found = await page<Row>(
     ctx,

@@ -3,7 +3,7 @@ import { type PersonalTables, byUser } from '../../kernel/personal-data.ts';
 export const personalData = {
   message: [
     { of: byUser, onErasure: 'delete' },
-    // What others were told of their orders: with the words in which they said why.
+    // Messages to others about the person's orders, with the reasons that the person gave.
     {
       of: `substring(link from '[0-9a-f-]{36}$') in (select id::text from orders where tenant_id = $1 and buyer_id = $2)`,
       onErasure: { set: `body = '{"zh": "", "en": "", "ru": ""}'` },

@@ -1,7 +1,7 @@
 import type { Facts } from '@tradeport/api/kernel/errors';
 import type { Lang } from '@tradeport/api/kernel/text';
 
-/** What a provider is handed. */
+/** The message for a provider. */
 export type Outgoing = {
   id: string;
   to: string;
@@ -11,7 +11,7 @@ export type Outgoing = {
   subject: string;
   body: string;
   facts: Facts;
-  /** What the provider knows the template by; '' when the tenant has not said. */
+  /** The provider's name of the template; '' if the tenant has set none. */
   providerTemplate: string;
 };
 

@@ -37,7 +37,7 @@ type Row = {
   portal: string;
 };
 
-/** What a try may take: until then nobody else tries the same. */
+/** The longest duration of an attempt: until then no other attempt starts. */
 const TRY_S = 120;
 
 const claim = prepared('messages.claim')`
@@ -66,7 +66,7 @@ export const sendJob = job({
   },
 });
 
-/** What a stopped process left behind is queued again. */
+/** Deliveries left behind by a stopped process are queued again. */
 export const purgeExpiredMessages: Sweep = {
   name: 'messages.forgotten',
   everyS: 60,

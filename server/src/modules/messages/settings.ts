@@ -39,7 +39,7 @@ const storedConfig = z.record(z.string(), z.unknown());
 const smsConfig = smsSettingsIn.omit({ provider: true, accessKeySecret: true, lend: true });
 const lends = z.array(z.enum(sendChannels)).catch([]);
 
-/** What a provider needs to send: its settings and the secret, opened. */
+/** The settings of a provider, with the decrypted secret. */
 export type Account =
   | { provider: 'smtp'; config: MailConfig; secret: string }
   | { provider: 'aliyun'; config: SmsConfig; secret: string };
@@ -84,7 +84,7 @@ export const saveMail = handler(
       });
       await saveSettings(ctx, 'email', 'smtp', config, secret, before);
     } else await drop(ctx, 'email', before);
-    // What is not there any more is not lent either.
+    // Removed settings can no longer be lent.
     const lent = lend && provider === 'smtp';
     await saveLent(ctx, 'email', lent);
     return mailView(

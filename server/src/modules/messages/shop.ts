@@ -47,7 +47,7 @@ export const shop = [
   }),
 ];
 
-/** What a buyer's message is about stands in the shop; anything else where its link says, on this portal. */
+/** A buyer's message links to the shop; others to the place in their link, on this portal. */
 function targetOf({ lang, main, scope }: ShopVisit, sent: string): string {
   const link = linkFor(sent, scope.user.permissions);
   const to = addressesIn(lang, main);

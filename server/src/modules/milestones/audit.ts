@@ -2,8 +2,9 @@ import type { AuditCheck } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
 
 /**
- * ORD-08, LED-02 The parts of a plan add up to their order; what they say is billed, paid and refunded is what it says. Of
- * an order that ended, part payments and what came too late went back besides.
+ * ORD-08, LED-02 The parts of a plan add up to their order; what they say is billed, paid and
+ * refunded is what it says. After the end of the order, part payments and late payments were
+ * refunded as well.
  */
 const plansDiffer = prepared('milestones.plansDiffer')`
   select o.number || ': total, billed, paid, refunded ' || concat_ws(', ', o.total_amount, o.billed_amount, o.paid_amount, o.refunded_amount)

@@ -50,7 +50,7 @@ function hasEnded(part: MilestoneRow): boolean {
   return isAccepted(part) || part.status === 'refunded' || part.status === 'cancelled';
 }
 
-/** What was sent is not taken back by this: then the goods decide how the order ends. */
+/** Shipped goods are not taken back here: they decide how the order ends. */
 async function close(ctx: Ctx, order: OrderRow, sent: number): Promise<void> {
   if (sent > 0) return;
   await ctx.batch([release(ctx, order.id), cancelLines({ orderId: order.id })]);

@@ -99,7 +99,7 @@ test('[ORD-08f][AFS-03a][AFS-03b] whatever plan, and however it is paid, deliver
 
 function does(id: string, n: number): Record<(typeof acts)[number], () => Promise<unknown>> {
   return {
-    // What has no bill yet gets one first, where it may: at most moments nothing could be paid.
+    // The part is billed first where possible: at most moments nothing could be paid.
     pay: async () => {
       await codeOf(at.bill(id, n));
       await at.buyer(payNow, { contractCodes: [id], payWay: 'balance' });

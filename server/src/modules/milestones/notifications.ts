@@ -29,7 +29,7 @@ const facts = z.object({
 type What = z.output<typeof facts>['what'];
 type Side = 'buyer' | 'seller';
 
-/** MSG-01 Who hears of which step of a project's part. */
+/** MSG-01 Recipients of the messages about each step of a milestone. */
 const news: Record<What, { to: readonly Side[]; title: Texts }> = {
   billed: {
     to: ['buyer', 'seller'],

@@ -99,7 +99,7 @@ export const cancel = handler(calls.cancelMilestone, async (ctx, { milestoneCode
   // Before the first payment the whole order is cancelled.
   if (!isWorking(order) && order.status !== 'success') return ctx.refuse('milestone.order_state');
   if (part.paid_amount > 0 && part.status !== 'billed') return cannot(ctx, part, 'cancel');
-  // What accounts hold is for what is billed.
+  // The order's held amounts belong to the billed part.
   if (part.status === 'billed' && part.paid_amount + order.held_amount > 0)
     return ctx.refuse('milestone.partly_paid');
   const after = await milestoneMoves.move(ctx, part.id, 'cancel', {

@@ -81,7 +81,7 @@ export const viewPlan = handler(orderPlan, async (ctx, { contractCode }) => {
 
 type Rule = { side: 'buyer' | 'seller'; may: string; now: boolean };
 
-/** What the caller may do with a part now; the calls judge again under the lock. */
+/** The caller's actions on a part; the calls check again under the lock. */
 function actionsOf(
   ctx: Pick<Ctx, 'user'>,
   order: OrderRow,

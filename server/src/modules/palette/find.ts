@@ -172,7 +172,7 @@ export const find = handler(findAnything, async (ctx, { q }) => {
 
 type Side = 'buy' | 'sell' | 'all';
 
-/** Whoever sees all orders searches them once; a member that buys and sells, in both parts. */
+/** Users who see all orders search once; a member that buys and sells, on both sides. */
 function orderSearches(ctx: Ctx, q: string): { side: Side; query: RawQuery<OrderRow> }[] {
   if (!may(ctx, 'order.view')) return [];
   const number = q.toUpperCase();

@@ -3,7 +3,7 @@ import { drawOrders, type OrderPapers } from './order.ts';
 import { drawQuote, type QuotePaper } from './quote.ts';
 import { drawSheet, type SheetPaper } from './sheet.ts';
 
-/** What the process that draws (print.ts) is asked for: plain data, as it travels as JSON. */
+/** The input of the drawing process (print.ts): plain data, as it travels as JSON. */
 export type Paper = OrderPapers | QuotePaper | SheetPaper;
 
 // A drawer whose parent is gone has nobody to draw for.

@@ -34,7 +34,7 @@ import { drawPlan } from './plan.ts';
 import { drawSums, type Sum, timeIn } from './sums.ts';
 
 type OrderPaper = Output<typeof orderPapers>['papers'][number];
-/** What crosses into the process that draws (drawer.ts). */
+/** The data passed to the drawing process (drawer.ts). */
 export type OrderPapers = {
   draw: 'orders';
   kind: PaperKind;
@@ -69,7 +69,7 @@ export function drawOrders({ kind, papers, to }: OrderPapers): Pdf {
   return pdf;
 }
 
-/** What goes into the box: what and how many, and a place for two signatures; no prices. */
+/** The content of the box: goods and quantities, and a place for two signatures; no prices. */
 function drawDelivery(pdf: Pdf, paper: OrderPaper, to: For): void {
   const t = (text: Texts) => text[to.lang];
   drawHead(pdf, 'delivery', paper, to);
@@ -109,7 +109,7 @@ function drawDelivery(pdf: Pdf, paper: OrderPaper, to: For): void {
   });
 }
 
-/** What it will cost, as the order has it. */
+/** The costs of the order as it stands. */
 function drawProforma(pdf: Pdf, paper: OrderPaper, to: For): void {
   const t = (text: Texts) => text[to.lang];
   const money = (amount: string) => decimalText(amount, paper.currency, to.lang);
@@ -144,7 +144,7 @@ function drawProforma(pdf: Pdf, paper: OrderPaper, to: For): void {
       priced(line.price),
       priced(line.goodsAmount),
     ]),
-    // Of goods for points the totals tell all.
+    // An order for points shows its prices in the totals only.
     paper.lines.map((line) =>
       typeRules[paper.contractType].byPoints ? [] : howOf(line, to.lang, money),
     ),

@@ -157,7 +157,7 @@ export function footPages(pdf: Pdf, from: number, text: (page: number, pages: nu
   const pages = start + count - from;
   for (let at = 0; at < pages; at += 1) {
     pdf.switchToPage(from + at);
-    // What stands in the margin would begin another page.
+    // Text in the margin would begin another page.
     const { margins } = pdf.page;
     pdf.page.margins = { ...margins, bottom: 0 };
     pdf.y = pdf.page.height - MARGIN - 8;

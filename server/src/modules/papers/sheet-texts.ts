@@ -1,6 +1,6 @@
 import type { Texts } from '@tradeport/api/kernel/text';
 
-/** What stands on the statement of an account, on paper and in a CSV. */
+/** Texts of an account's statement, on paper and in a CSV. */
 export const sheetTexts = {
   opening: { zh: '期初余额', en: 'Opening balance', ru: 'Остаток на начало' },
   closing: { zh: '期末余额', en: 'Closing balance', ru: 'Остаток на конец' },

@@ -1,7 +1,7 @@
 import { type Lang, localeOf, type Texts } from '@tradeport/api/kernel/text';
 import { keepTogether, left, type Pdf, widthOf, write } from './page.ts';
 
-/** What it is, how much, and whether it is what all comes to. */
+/** The label, the amount, and whether it is the total. */
 export type Sum = readonly [label: Texts, amount: string, total: boolean];
 
 const ROW_HEIGHT = 18;

@@ -8,7 +8,10 @@ type Differs = { name: string; says: string; entries: string };
 const name = (what: string) => (row: Differs) =>
   `${what} ${row.name} says ${formatSum(row.says)}, its entries say ${formatSum(row.entries)}`;
 
-/** LED-02 What an order says is paid = what entries brought it; no more went back, and all of it when cancelled. */
+/**
+ * LED-02 The paid amount of an order equals its entries; no more was refunded, and all of it when
+ * cancelled.
+ */
 const ordersDiffer = prepared('payment.ordersDiffer')`
   with booked as (
     select t.cause_id, coalesce(sum(t.amount) filter (where t.event <> 'order.refunded'), 0) as paid,
@@ -25,7 +28,7 @@ const ordersDiffer = prepared('payment.ordersDiffer')`
     or (o.status in ('waiting_shipment', 'outbound', 'waiting_receipt', 'success') and o.billed_amount is null and o.paid_amount < o.total_amount)
     or o.currency <> b.unit or o.currency <> b.other_unit`;
 
-/** What a payment took in = what its entries brought to orders and to the balance. */
+/** The received amount of a payment equals its entries to orders and to the balance. */
 const paymentsDiffer = prepared('payment.paymentsDiffer')`
   select p.no as name, p.received::text as says, (coalesce(o.amount, 0) + coalesce(b.amount, 0))::text as entries
   from payment p
@@ -37,7 +40,7 @@ const paymentsDiffer = prepared('payment.paymentsDiffer')`
   where p.tenant_id = :tenantId and (o.wrong > 0 or p.to_balance <> coalesce(b.amount, 0)
     or coalesce(o.amount, 0) + coalesce(b.amount, 0) <> case when p.status in ('captured', 'confirmed', 'refused') then p.received else 0 end)`;
 
-/** What finance read at the bank = what came into the books = what the payments say. */
+/** The amounts that finance confirmed, the entries and the payments agree. */
 const receiptsDiffer = prepared('payment.receiptsDiffer')`
   select p.no as name, p.received::text as says, coalesce(sum(t.amount), 0)::text as entries
   from payment p left join payment_receipt r on r.tenant_id = :tenantId and r.payment_id = p.id

@@ -239,7 +239,7 @@ async function tell(
     link: `#/finance/payment/${id}`,
     ...texts[state],
   });
-  // Who was paid with it hears what it costs, or that it is over.
+  // The sellers paid with it are told the cost, or that the dispute is over.
   for (const { seller_id: member } of await ctx.run(sellersOf({ paymentId: id })))
     await notify(ctx, { to: { member }, kind: 'payment', ...texts[state] });
 }

@@ -9,8 +9,8 @@ type Ended = Pick<PayableOrder, 'id' | 'number' | 'buyerId' | 'sellerId' | 'curr
 type Cause = { kind: 'order' | 'payment'; id: string };
 
 /**
- * PAY-02, AFS-03 What was paid for an order that has ended (1/10 000, > 0) goes back to where it came from, once per cause:
- * the caller has locked the order and recorded what paid it.
+ * PAY-02, AFS-03 Refunds an amount paid for an ended order (1/10 000, > 0) to its sources, once per
+ * cause: the caller has locked the order and recorded what paid it.
  */
 export async function giveBackEnded(
   ctx: Ctx,
@@ -41,7 +41,7 @@ export async function giveBackEnded(
   });
 }
 
-/** What came for an order after its end, and paid nothing: `cause` is the payment. */
+/** Returns money that came for an order after its end, and paid nothing: `cause` is the payment. */
 export async function returnLate(
   ctx: Ctx,
   order: Ended,

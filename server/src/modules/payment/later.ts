@@ -9,7 +9,7 @@ import { lockOrder, orderForPayment, setHeld } from '../orders/index.ts';
 import { holdParts, partsOf, passCovered, requireOwnCards, type Part } from './parts.ts';
 import { closeOpen, ownOrders, restOf } from './pay.ts';
 import { lockPurse } from './purses.ts';
-/** PAY-03 What the caller's accounts hold that may pay of this order. */
+/** PAY-03 The caller's account balances that may pay for this order. */
 export const drawable = handler(drawableFrom, async (ctx, { contractCode }) => {
   const { memberId } = userOf(ctx);
   const order = await orderForPayment(ctx, contractCode);
@@ -60,7 +60,7 @@ export const draw = handler(drawFromAccounts, async (ctx, { contractCode, balanc
     cards.map((card) => card.cardCode),
   );
   const before = await partsOf(ctx, [order.id]);
-  // Of the balance a part may be bonus: an entry of its own.
+  // The part from the balance may include bonus, which takes an entry of its own.
   if (before.length + parts.length + Number(balance > 0) > PARTS_MAX)
     return ctx.refuse('payment.too_many_parts', { max: PARTS_MAX });
   // A page at the cashier asks for what was due until now.

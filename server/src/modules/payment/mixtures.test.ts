@@ -51,7 +51,7 @@ const give = (accountKind: GrantKind, amount: string, expiresOn?: string) =>
     reason: 'gift',
     ...(expiresOn ? { expiresOn } : {}),
   });
-/** What is free to spend of the buyer's accounts. */
+/** The spendable amounts of the buyer's accounts. */
 async function has() {
   const own = await at.buyer(myAccounts, {});
   const of = (kind: string) =>
@@ -63,7 +63,7 @@ async function has() {
 async function reviews(review: 'all' | 'none') {
   await at.setOrders({ review });
 }
-/** What was not paid so far is closed. */
+/** Closes orders that are still unpaid. */
 async function timeRunsOut() {
   await app.moveClock(31 * 60_000);
   await app.kernel.runSweeps();
@@ -78,7 +78,7 @@ async function aCard(amount: string) {
   const added = await at.buyer(addGiftCard, { cardNo: card.cardNo, cardSecret });
   return { ...added, cardSecret, no: card.cardNo };
 }
-/** What the ledger has of an order: events, what kind of entry, how much. */
+/** The ledger's entries of an order: event, phase, amount. */
 const entriesOf = (orderId: string) =>
   app.as(null, async (ctx) =>
     (
@@ -290,7 +290,7 @@ describe('an order from several accounts', () => {
     await timeRunsOut();
     const own = await has();
     const over = { points: own.points - 1000, rebate: own.rebate - 50 };
-    // What other tests left is spent first.
+    // Amounts left by other tests are spent first.
     if (over.points > 0)
       await at.order(at.buyer, [[hundred, 9]], { accounts: { points: over.points } });
     if (over.rebate > 0)

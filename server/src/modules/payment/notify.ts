@@ -8,7 +8,10 @@ import { notify } from '../messages/index.ts';
 import type { Charge } from './provider.ts';
 import type { PaymentRow } from './rows.ts';
 
-/** What people are told about payments (MSG-01). Where a message leads is the console's screen. */
+/**
+ * Links and amounts in notifications about payments (MSG-01). Where a message leads is the
+ * console's screen.
+ */
 const paymentLink = (id: string) => `#/finance/payment/${id}`;
 const money = (amount: number, unit: Currency) => ({ amount, unit });
 

@@ -33,7 +33,8 @@ export const submit = handler(submitVoucher, async (ctx, input) => {
   if (waiting.length > 0) return ctx.refuse('payment.voucher_waiting');
   if (used.length > 0) return ctx.refuse('payment.voucher_used', {}, 'voucherNo');
   await requireTries(ctx, orders);
-  // Who has chosen a transfer before may have made it: the last account may be gone since.
+  // A buyer who chose a transfer before may have made it, although the last account may be gone
+  // since.
   if (orders.some(({ payWay }) => payWay !== 'offline'))
     await requireBankAccount(ctx, currency, null);
   await closeOpen(ctx, ids);
@@ -63,7 +64,7 @@ export const submit = handler(submitVoucher, async (ctx, input) => {
   return rowOf(ctx, id);
 });
 
-/** What finance compares with the bank stays as it is meanwhile. */
+/** The order must not change while finance compares its payment with the bank. */
 export async function requireNoVoucher(
   ctx: Ctx<'order.quantities_voucher'>,
   orderId: string,
@@ -141,7 +142,7 @@ export const confirm = handler(confirmPayment, async (ctx, input) => {
   return rowOf(ctx, payment.id);
 });
 
-/** Not the right voucher, or nothing came. What came in part belongs to the buyer. */
+/** Not the right voucher, or nothing came. A part that was received belongs to the buyer. */
 export const refusal = handler(refusePayment, async (ctx, { paymentCode, reason }) => {
   const { payment, orders } = await lockOffline(ctx, paymentCode, 'refuse');
   await settle(ctx, {

@@ -14,9 +14,10 @@ type Fault =
   | 'ledger.insufficient';
 
 /**
- * BID-06 The winner's deposit pays the order of the lot, as far as it reaches: set aside from now on and drawn with the last
- * part, or at once where nothing is left to pay. When the order comes to nothing it is frozen as before, to be forfeited
- * or thawed. What is refunded of it goes to the buyer's margin. Answers how much of the order it covers.
+ * BID-06 The winner's deposit pays the order of the lot, as far as it reaches: set aside from now
+ * on and drawn with the last part, or at once where nothing is left to pay. When the order comes to
+ * nothing it is frozen as before, to be forfeited or thawed. Refunds of it go to the buyer's
+ * margin. Answers how much of the order it covers.
  */
 export async function offsetDeposit(
   ctx: Ctx<Fault>,

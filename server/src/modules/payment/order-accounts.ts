@@ -8,7 +8,10 @@ import { balanceKeys } from '../ledger/index.ts';
 import { partKeys } from './part-keys.ts';
 import { drawnFrom } from './parts.ts';
 
-/** PAY-03 What of an order its buyer's accounts hold or have paid, in the order of drawing; what was released is gone. */
+/**
+ * PAY-03 The amounts that the buyer's accounts hold for an order or have paid, in the order of
+ * drawing; released ones are left out.
+ */
 export const accountsOf = handler(accountsOfOrder, async (ctx, { contractCode: orderId }) => {
   const own = may(ctx, 'payment.view') ? null : userOf(ctx).memberId;
   const rows = await ctx.run(

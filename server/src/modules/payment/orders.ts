@@ -36,7 +36,8 @@ export type Paid = { orderId: string; sellerId: string; amount: number; ended?: 
 export async function lockOrders(ctx: Ctx, orderIds: readonly string[]): Promise<Payable[]> {
   const orders = await ordersForPayment(ctx, [...orderIds].toSorted(), { lock: true });
   const [first] = orders;
-  // What of them comes from accounts is drawn or freed after other accounts have been touched.
+  // The parts from accounts are drawn or freed after other accounts have been touched, so they are
+  // locked first.
   if (first) await ctx.run(lockDrawnOn(ctx, orderIds, first));
   return orders;
 }
@@ -95,7 +96,7 @@ export async function waitForBuyer(ctx: Ctx, orders: readonly Payable[]): Promis
   for (const order of orders) if (order.due > 0) await changePayWay(ctx, order.id, 'offline');
 }
 
-/** What is still missing of what a payment is meant for. */
+/** The amount still missing for a payment's orders. */
 export function missing(
   shares: readonly { order_id: string; amount: number }[],
   orders: readonly Payable[],
@@ -108,9 +109,9 @@ export function missing(
 }
 
 /**
- * What of the money that came pays which order, in the order of the shares. An order takes no more than
- * its share and no more than it misses; what is left belongs to the buyer. One that has ended takes it as well, only to
- * give it back the way it came.
+ * Divides received money among orders, in the order of the shares. An order takes no more than its
+ * share and no more than it misses; what is left belongs to the buyer. One that has ended takes it
+ * as well, only to give it back the way it came.
  */
 export function divide(
   money: number,
@@ -122,7 +123,7 @@ export function divide(
   for (const share of shares) {
     const order = orders.find((one) => one.id === share.order_id);
     const ended = order?.status === 'cancelled' || order?.status === 'closed';
-    // What accounts hold of one that has just ended is freed a moment later.
+    // The held amounts of an order that has just ended are released a moment later.
     const takes = !order ? 0 : ended ? order.total - order.paid - order.held : order.due;
     const amount = Math.min(share.amount, takes, rest);
     if (!order || amount <= 0) continue;

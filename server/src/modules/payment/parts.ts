@@ -12,7 +12,9 @@ import { partKeys } from './part-keys.ts';
 import { lockDrawnOn } from './purses.ts';
 import { splitWallet } from './wallet.ts';
 
-/** What of an order comes from an account: points and money, both in 1/10 000, more than nothing. */
+/**
+ * A part of an order paid from an account: points and money, both in 1/10 000, greater than zero.
+ */
 export type Part =
   | { kind: 'points' | 'rebate' | 'balance'; amount: Amount }
   | { kind: 'card'; cardId: string; amount: Amount }
@@ -179,7 +181,7 @@ export async function giveBackParts(
   }
 }
 
-/** What of these orders comes, or came, from accounts, in the order of drawing. */
+/** The parts of these orders from accounts, in the order of drawing. */
 export async function partsOf(ctx: Ctx, orderIds: readonly string[]): Promise<PartRow[]> {
   return ctx.run(parts({ keys: orderIds.flatMap(partKeys) }));
 }

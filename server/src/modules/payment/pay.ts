@@ -57,7 +57,7 @@ export const pay = handler(payNow, async (ctx, input) => {
   };
 });
 
-/** What came of a transfer stays paid, and only the rest is asked for in another way. */
+/** The part received by a transfer stays paid, and only the rest is paid in another way. */
 export async function restOf(
   ctx: Ctx<Refusals>,
   orders: readonly Payable[],
@@ -110,7 +110,7 @@ async function payFromBalance(
     ctx.audit('order', order.id, { due: order.due }, { due: 0, paid: order.due, way: 'balance' });
 }
 
-/** RCH-01 What the bonus pays of each; orders of several buyers, or of stored value, take nothing of it. */
+/** RCH-01 The bonus part of each order; orders of several buyers, or of stored value, take none. */
 async function bonusShares(ctx: Ctx<'ledger.insufficient'>, orders: readonly Payable[]) {
   const [first] = orders;
   if (!first || orders.some((one) => one.buyerId !== first.buyerId || isStoredValue(one.type)))
@@ -144,7 +144,8 @@ export async function ownOrders(ctx: Ctx<Refusals>, codes: readonly string[]): P
   if (orders.length < ids.length || orders.some((order) => order.buyerId !== memberId))
     ctx.refuse('not_found');
   requirePayable(ctx, orders, ids.length);
-  // BLK-02b Nothing new is paid to who does not sell now. What is paid in part goes on, and so does what was won: the portal ships it.
+  // BLK-02b Nothing new is paid to who does not sell now. Partly paid orders go on, and so do won
+  // lots: the portal ships them.
   const begun = orders.filter(({ status, ofLot }) => status === 'waiting_payment' && !ofLot);
   if (begun.length > 0)
     await ctx.run(

@@ -1,7 +1,7 @@
 import { type PersonalTables, byMember, byUser, someone } from '../../kernel/personal-data.ts';
 
 export const personalData = {
-  // What the buyer's bank wrote about it; that money was taken back stays.
+  // The bank's text about it is erased; the dispute itself is kept.
   dispute: [
     {
       of: `payment_id in (select id from payment where tenant_id = $1 and buyer_id = $2)`,
@@ -23,7 +23,7 @@ export const personalData = {
   payment_order: [],
   payment_provider: [],
   payment_receipt: [],
-  // What people wrote to somebody; that money went back, and how, stays.
+  // People's own words are erased; the refund and its way are kept.
   refund: [{ of: 'buyer_id = $2', onErasure: { set: `reason = ''` } }],
   refund_leg: [{ of: 'buyer_id = $2', onErasure: 'keep' }],
   payout: [

@@ -14,7 +14,7 @@ declare module '../../db/column-types.ts' {
   }
 }
 
-/** What became of a charge, as a provider says it: in a notification or when asked. */
+/** State of a charge according to the provider: in a notification or when queried. */
 export type ChargeState = 'open' | 'paid' | 'failed' | 'closed';
 export type Charge = { reference: string; state: ChargeState; amount: Amount; currency: Currency };
 /** A notification whose signature holds. Its id is the provider's, the same when it is sent again. */
@@ -23,8 +23,9 @@ type Charged = { paymentNo: string; amount: Amount; currency: Currency; returnPa
 /** A refund of a charge. The number is the same in every try: a provider pays it once. */
 export type Asked = { reference: string; refundNo: string; amount: Amount; currency: Currency };
 /**
- * What a provider says of a refund. `pending`: it will be paid. `refused`: not now, to be tried again, also when nothing
- * was heard in time. `final`: never, as the window has closed or the account is gone. `bounced`: it came back after all.
+ * A provider's answer about a refund. `pending`: it will be paid. `refused`: not now, to be tried
+ * again, also when nothing was heard in time. `final`: never, as the window has closed or the
+ * account is gone. `bounced`: it came back after all.
  */
 export type RefundAnswer = {
   state: 'pending' | 'succeeded' | 'refused' | 'final' | 'bounced';
@@ -43,10 +44,10 @@ export type DisputeNotice = {
 };
 export type Sent = { headers: Readonly<Record<string, unknown>>; body: Buffer };
 
-/** PAY-01 What every way to pay online has to be able to do; the sandbox, Alipay, WeChat Pay, Stripe. */
+/** PAY-01 The interface of every online provider: the sandbox, Alipay, WeChat Pay, Stripe. */
 export type Provider<C = unknown> = {
   name: ProviderName;
-  /** What a tenant shares with it, of its own shape; kept encrypted. */
+  /** The tenant's credentials, in the provider's own shape; kept encrypted. */
   credentials: z.ZodType<C>;
   create(ctx: Ctx, asked: Charged): Promise<{ reference: string; cashierUrl: string }>;
   /** Nobody may pay it any more. It may have been paid meanwhile: then a notification comes. */
@@ -111,7 +112,7 @@ export async function replaceCredentials<C>(
   ctx.audit('payment_provider', ctx.tenant.id, { name: of.name }, { name: of.name, renewed: true });
 }
 
-/** What this tenant shares with a provider; null: nothing, or nothing of its shape. */
+/** The tenant's credentials for a provider; null if there are none, or none of its shape. */
 export async function credentialsOf<C>(ctx: Ctx, of: Provider<C>): Promise<C | null> {
   const kept = (await ctx.maybe(sealedOf({ name: of.name })))?.secret ?? null;
   if (kept === null) return null;

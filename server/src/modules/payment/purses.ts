@@ -5,7 +5,7 @@ import { prepared, type Query } from '../../kernel/query.ts';
 import { accountId } from '../ledger/index.ts';
 import { partKeys } from './part-keys.ts';
 
-/** What of a buyer's a payment, a refund or the end of an order may touch, beside cards. */
+/** The buyer's accounts that a payment, a refund or the end of an order may touch, beside cards. */
 const purseKinds: readonly AccountKind[] = [
   'balance',
   'bonus',

@@ -21,7 +21,7 @@ const sourcesDiffer = prepared('payment.refundSourcesDiffer')`
   select 'source ' || l.source_id || ' gave ' || t.amount || ', ' || l.amount || ' went back to it' as "what!"
   from (select source_id, sum(amount) as amount from refund_leg where tenant_id = :tenantId group by 1) l
   join transfer t on t.tenant_id = :tenantId and t.id = l.source_id where l.amount > t.amount limit 100`;
-/** What is on its way back = what the buyers' accounts say. */
+/** The refunds on their way equal the balance of the buyers' accounts. */
 const owedDiffers = prepared('payment.owedDiffers')`
   select 'member ' || coalesce(a.member_id, l.buyer_id) || ': ' || coalesce(l.amount, 0) || ' is on its way back, the account holds ' || coalesce(a.amount, 0) as "what!"
   from (select member_id, unit, credits_posted - debits_posted as amount from account where tenant_id = :tenantId and kind = 'refunding') a

@@ -41,7 +41,7 @@ const legByNumber = prepared('payment.legByNumber')`
   select l.id from refund r join refund_leg l on l.tenant_id = :tenantId and l.refund_id = r.id
   where r.tenant_id = :tenantId and r.no = :no and l.position = :position`;
 
-/** AFS-02f What a provider has not paid back yet is asked for, or about, when its time has come. */
+/** AFS-02f Sends refunds that a provider has not yet paid, or queries them, when they are due. */
 export const refundSweep: Sweep = {
   name: 'payment.refund',
   everyS: 20,

@@ -5,7 +5,7 @@ import { groupableRead, prepared, type RowOf } from '../../kernel/query.ts';
 import { balanceKeys } from '../ledger/index.ts';
 import { partKeys } from './part-keys.ts';
 
-/** What kind of money a source is (cases.md of the design calls it F5): it says when its turn comes. */
+/** The group of a source (cases.md of the design calls it F5) decides its turn. */
 type Group = 'owed' | 'capture' | 'account';
 const turns: Record<Group, number> = { owed: 0, capture: 1, account: 2 };
 const groups: Record<RefundSource, Group> = {
@@ -24,7 +24,7 @@ export type OrderSource = Source & {
   id: string;
   source: RefundSource;
   paymentId: string | null;
-  /** Of a card: under which its lots were drawn, and go back to. */
+  /** For a card: the key under which its lots were drawn, and to which they return. */
   drawKey: string | null;
 };
 
@@ -52,8 +52,8 @@ export function divideRefund<S extends Source>(
 }
 
 /**
- * The sources of an order, in the order in which they paid. Whoever gives back holds the order's lock, or changes its
- * `claim_no` from what it was before this was read.
+ * The sources of an order, in the order in which they paid. A refund must hold the order's lock, or
+ * change its `claim_no` from the value before this was read.
  */
 export async function sourcesOf(ctx: Ctx, orderId: string): Promise<OrderSource[]> {
   const [rows] = await ctx.readBefore([orderSources(ctx.tenant.id, orderId)]);

@@ -39,9 +39,10 @@ type Part = { source: OrderSource; amount: Amount };
 type Leg = Part & { id: string; position: number; status: RefundLegStatus };
 
 /**
- * AFS-03 Gives `amount` (1/10 000, > 0) of an order back to its sources, once per cause. The caller has locked the order
- * and knows that no more goes back than was paid. What came from an account is there at once; the rest is owed to the
- * buyer until the provider, or somebody at the bank, has paid it. `settled`: nothing is left to wait for.
+ * AFS-03 Gives `amount` (1/10 000, > 0) of an order back to its sources, once per cause. The caller
+ * has locked the order and knows that no more goes back than was paid. The part from accounts is
+ * back at once; the rest is owed to the buyer until the provider, or somebody at the bank, has paid
+ * it. `settled`: nothing is left to wait for.
  */
 export async function openRefund(
   ctx: Ctx,
@@ -256,7 +257,7 @@ const ordersRefunds = prepared('payment.ordersRefunds')`
 const legsOfAll = prepared('payment.legsOfAll')`
   select * from refund_leg where tenant_id = :tenantId and refund_id = any(:refundIds::uuid[]) order by refund_id, position`;
 
-/** What went back of an order without a request, as its parties and the house see it. */
+/** Refunds of an order without a request, for its parties and the portal. */
 export const refundsOf = handler(refundsOfOrder, async (ctx, { contractCode: orderId }) => {
   const memberId = may(ctx, 'order.view_all') ? null : userOf(ctx).memberId;
   const found = await ctx.run(ordersRefunds({ orderId, memberId }));

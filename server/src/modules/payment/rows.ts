@@ -30,7 +30,7 @@ export type PaymentRow = {
   recharge_to: RechargeAccount | null;
 };
 export const paymentMoves: Moves<VerbOf<typeof paymentLife>, PaymentRow> = movesOf(paymentLife);
-/** What of a payment is meant for which order. */
+/** The share of a payment for one order. */
 export type Share = { payment_id: string; order_id: string; amount: number; captured: number };
 
 export const paymentById = prepared('payment.paymentById')`

@@ -7,7 +7,10 @@ import { PAID_TWICE } from './sandbox-refund.ts';
 
 const told = z.object({ refundNo: z.string() });
 
-/** AFS-02f What a provider says of a refund besides its answer, and says again: signed, verified and taken as in life. */
+/**
+ * AFS-02f The provider's notification about a refund, sent twice: signed, verified and processed as
+ * in production.
+ */
 export const saysTwice: Handler = {
   event: PAID_TWICE,
   run: async (ctx, { data }) => {

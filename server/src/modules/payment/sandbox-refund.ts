@@ -28,7 +28,7 @@ const chargeOf = prepared('payment.sandboxChargeOf')`
 const pendingToDone = prepared('payment.pendingToDone')`
   update sandbox_refund set state = 'succeeded' where tenant_id = :tenantId and refund_no = :refundNo and state = 'pending' returning state`;
 
-/** What the portal has told its sandbox to do with refunds. */
+/** The portal's settings for refunds in its sandbox. */
 export function sandboxOf({ settings }: Pick<Ctx['tenant'], 'settings'>): SandboxSettings {
   const read = sandboxSettings.safeParse(settings['sandbox'] ?? {});
   return read.success ? read.data : sandboxSettings.parse({});
@@ -61,7 +61,7 @@ export async function refundInSandbox(ctx: Ctx, asked: Asked): Promise<RefundAns
   return { state: 'pending', problem: '' };
 }
 
-/** Whoever asks finds it paid, unless the portal wants to wait for a notification. */
+/** A query finds the refund paid, unless the portal waits for a notification. */
 export async function queryRefundInSandbox(ctx: Ctx, refundNo: string): Promise<RefundAnswer> {
   if (sandboxOf(ctx.tenant).refunds !== 'wait') await ctx.run(pendingToDone({ refundNo }));
   const refund = await ctx.maybe(sandboxRefund({ refundNo }));

@@ -154,7 +154,7 @@ export async function noticeOf(ctx: Ctx, charge: ChargeRow): Promise<Sent | null
   });
 }
 
-/** What the sandbox would send of a refund. */
+/** The sandbox's notification about a refund. */
 export async function refundNoticeOf(ctx: Ctx, notice: RefundNotice): Promise<Sent | null> {
   return signed(ctx, `${notice.refundNo}-${notice.state}`, {
     type: `refund.${notice.state}`,
@@ -162,7 +162,7 @@ export async function refundNoticeOf(ctx: Ctx, notice: RefundNotice): Promise<Se
   });
 }
 
-/** What the sandbox would send of a chargeback. */
+/** The sandbox's notification about a chargeback. */
 export async function disputeNoticeOf(ctx: Ctx, notice: DisputeNotice): Promise<Sent | null> {
   return signed(ctx, `${notice.disputeNo}-${notice.state}`, {
     type: `dispute.${notice.state}`,

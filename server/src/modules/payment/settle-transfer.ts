@@ -20,7 +20,10 @@ export async function settleEnded(ctx: Ctx, orderId: string): Promise<void> {
     if (!open.orders.some((order) => order.due > 0)) await settlePart(ctx, open);
 }
 
-/** PAY-03 What came in part is paid onto its orders, as their buyer pays the rest in another way. Answers whether there was any. */
+/**
+ * PAY-03 Pays the received part of a transfer onto its orders, as their buyer pays the rest in
+ * another way. Answers whether there was any.
+ */
 export async function settleParts(ctx: Ctx, orderIds: readonly string[]): Promise<boolean> {
   const found = await partsOf(ctx, orderIds);
   for (const open of found) await settlePart(ctx, open);

@@ -4,7 +4,10 @@ import { bankAccountsIn, withTransferLines } from '../bankaccounts/index.ts';
 import { notifyAll } from '../messages/index.ts';
 import { ordersForPayment } from '../orders/index.ts';
 
-/** PAY-02d Who has chosen a transfer gets its details by message: when the order waits for it, at once or after a review. */
+/**
+ * PAY-02d A buyer who has chosen a transfer gets its details by message: when the order waits for
+ * payment, at once or after a review.
+ */
 export const tellWhere: readonly Handler[] = ['order.placed', 'order.reviewed'].map((event) => ({
   event,
   runAll: async (ctx, events) => {

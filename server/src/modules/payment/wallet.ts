@@ -11,7 +11,10 @@ declare module '../../db/column-types.ts' {
 }
 
 type Owner = { buyerId: string; currency: Currency };
-/** Of an amount from the balance: what the bonus pays of it, and whether that entry comes first; a refund begins with the last. */
+/**
+ * The bonus part of an amount from the balance, and whether its entry comes first; a refund begins
+ * with the last.
+ */
 type Split = { amount: Amount; first: boolean };
 
 /**
@@ -53,7 +56,7 @@ function planSplit(
   });
 }
 
-/** What the bonus is to pay of an amount, where both accounts have enough. */
+/** The bonus part of an amount, where both accounts have enough. */
 const wishedOf: Record<
   Spending,
   (amount: Amount, left: { principal: Amount; bonus: Amount }) => Amount
@@ -73,7 +76,10 @@ export const setSpendOrder = prepared('payment.setSpendOrder')`
   insert into spend_order (tenant_id, member_id, unit, spending) values (:tenantId, :memberId, :unit, :spending)
   on conflict (tenant_id, member_id, unit) do update set spending = excluded.spending`;
 
-/** Who never had a bonus is not asked about it again: asked with the other reads of a checkout. */
+/**
+ * The members that ever had a bonus, read with a checkout's other reads: the others need no further
+ * query.
+ */
 export const bonusOf = groupableRead<string, { member_id: string }>(
   (tenantId, memberIds) => membersWithBonus({ tenantId, memberIds }),
   (row, memberId) => row.member_id === memberId,

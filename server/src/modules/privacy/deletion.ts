@@ -30,7 +30,7 @@ const isMain = prepared('privacy.isMain')`
   select m.main_user_id is not distinct from :userId::uuid as main, m.main_user_id as by, coalesce(nullif(u.name, ''), u.login_name) as by_name
   from member m left join users u on u.tenant_id = :tenantId and u.id = m.main_user_id where m.tenant_id = :tenantId and m.id = :id`;
 
-/** MBR-07 Of the whole member when its main account asks; else of the login alone. */
+/** MBR-07 Concerns the whole member when its main account asks; else the login alone. */
 export const askDeletion = handler(requestDeletion, async (ctx, { wish }) => {
   const user = userOf(ctx);
   const [found, before] = await ctx.batch([lockUser({ id: user.id }), latest({ userId: user.id })]);

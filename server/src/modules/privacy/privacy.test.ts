@@ -27,7 +27,7 @@ import { takeOutJob } from './take-out.ts';
 const app = useApp();
 const at = prepared(() => shop(app));
 
-/** What stands in every field of the person who leaves, and may stand nowhere afterwards. */
+/** Values in every field of the person who leaves, which may remain nowhere afterwards. */
 const marks = {
   company: '痕迹精密机械',
   name: '欧阳痕迹',
@@ -272,7 +272,7 @@ describe('leaving', () => {
     await run('delete', deletionCode);
 
     expect((await found(shown)).join('\n')).toBe('');
-    // What the law wants kept is there: the order with its lines and amounts, without a person.
+    // Legally required data is kept: the order with its lines and amounts, without a person.
     const order = await admin(orderDetail, { contractCode: kept });
     expect(order).toMatchObject({
       total: '200.00',
@@ -340,7 +340,7 @@ describe('leaving', () => {
     await app.as(null, (ctx) => chainAll(ctx));
     await admin(calls.approveDeletion, again);
     await run('delete', again.deletionCode);
-    // ROL-03 What was emptied is not taken for what was changed.
+    // ROL-03 An emptied row does not count as a changed one.
     expect((await app.as(null, (ctx) => verifyTrail(ctx, {}))).findings).toEqual([]);
     expect(await found(['alone_login', '独自离开', '13955556666'])).toEqual([]);
     const order = await main(orderDetail, { contractCode: contractList[0]?.contractCode ?? '' });

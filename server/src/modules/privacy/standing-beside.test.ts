@@ -62,7 +62,7 @@ const elsewhere = {
   areaCode: '330106',
   addressDetail: '中山路 9 号',
 };
-/** Whoever is out, or has lost the right. */
+/** Refusals for users who are excluded, or have lost the right. */
 const refused = /^(auth\.(required|forbidden)|entitlement\.unknown|not_found)$/;
 const titlesOf = async (who: Client) =>
   (await who(messagePage, { rows: 100 })).rows.map((row) => row.messageTitle);
@@ -361,7 +361,7 @@ describe('a company that is suspended', () => {
     expect(await codeOf(seller(exchange.grantPrize, won))).toBe('prize.member');
     await at.admin(resumeMember, { merberCode, reason: '已核实' });
     expect(await codeOf(seller(exchange.grantPrize, won))).toBe('done');
-    // What was won before waits until its own day.
+    // A prize won earlier is kept until its own last day.
     at.buyer = await stand.login('buyer');
     const addressCode = await at.addressOf('buyer');
     expect(await codeOf(at.buyer(exchange.claimPrize, { prizeCode: kept, addressCode }))).toBe(

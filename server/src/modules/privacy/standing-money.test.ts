@@ -57,7 +57,9 @@ const settle = (withdrawCode: string, payResult: 'paid' | 'failed') =>
     ...(payResult === 'paid' ? { bankReference: reference() } : { reason: '退票' }),
   });
 
-/** Of its people nobody gets in: the company is stopped, or its only person is. */
+/**
+ * Cases in which nobody of the company can log in: the company is stopped, or its only person is.
+ */
 describe.each([
   ['a company that is suspended', () => stand.suspend(), () => stand.resume()],
   [
@@ -106,7 +108,7 @@ describe.each([
     ])
       expect(await codeOf(tried())).toBe('auth.required');
     expect(await money()).toEqual([balance, onMargin]);
-    // Who pays out sees all of it, and ends it.
+    // Finance sees all withdrawals, and completes them.
     const { rows } = await finance(margin.marginWithdrawPage, { rows: 100 });
     expect(rows.map((row) => row.withdrawCode)).toEqual(
       expect.arrayContaining([paid, bounced, failed, waiting]),

@@ -16,7 +16,7 @@ export async function standingOf(app: TestApp, admin: Client, logins: readonly s
     const { rows } = await admin(userPage, { q: login });
     return rows.find((row) => row.userName === login)?.userCode ?? '';
   }
-  /** What follows from it is done by whoever hears of it, at once. */
+  /** Handlers of the event apply the consequences at once. */
   const block = async (...people: string[]) => {
     for (const login of people)
       await admin(blacklistUser, { userCode: await userOf(login), reason: '违规' });
@@ -53,7 +53,7 @@ export async function standingOf(app: TestApp, admin: Client, logins: readonly s
     block,
     unblock,
     sells,
-    /** What ends, and what has it end and sell again. */
+    /** The ways to end a seller's activity, and to resume it. */
     ends: {
       suspended: [suspend, resume],
       sells_no_more: [() => sells(false), () => sells(true)],
@@ -70,7 +70,7 @@ export async function standingOf(app: TestApp, admin: Client, logins: readonly s
       await sells(true);
       await app.kernel.drainOutbox();
     },
-    /** Whoever was suspended has to log in again. */
+    /** A suspended user has to log in again. */
     async login(loginName = logins[0] ?? ''): Promise<Client> {
       const client = await app.client(null);
       await client(loginIn, { loginName, passwd: PASSWORD });

@@ -157,7 +157,7 @@ describe.each(endings)('a seller who is %s', (_name, reason) => {
       flash: 'not_found',
       running: false,
     });
-    // Whoever keeps goods reads why, whatever their own status says.
+    // Users who manage the product read the reason, whatever its own status.
     const { rows } = await admin(ownProducts, { q: goods.skuNo });
     expect(rows).toMatchObject([{ status: 'on_shelf', offSale: reason }]);
     expect(await admin(productForEdit, { goodsCode: goods.goodsCode })).toMatchObject({
@@ -510,7 +510,7 @@ test('[BLK-02b][MBR-06a] a main account on the blacklist leaves an order that ma
   expect(await heir.client(grantOrder, { contractCode: decided })).toMatchObject({
     status: 'waiting_payment',
   });
-  // What the old one had under way is the new one's.
+  // The predecessor's open records have passed to the successor.
   expect((await heir.client(employeeUnderWay, { userCode: old })).underWay).toEqual([]);
   expect(await heir.client(orderDetail, { contractCode: own ?? '' })).toMatchObject({
     status: 'waiting_payment',

@@ -137,7 +137,7 @@ export const takeOutJob = job({
   },
 });
 
-/** MBR-07 What was taken out does not stay. */
+/** MBR-07 Exports are deleted after a while. */
 export const purgeOldExports: Sweep = {
   name: 'privacy.remove_exports',
   everyS: 600,

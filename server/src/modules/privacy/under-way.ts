@@ -11,14 +11,17 @@ import { personDoes } from '../../kernel/standing.ts';
 import { standingIn } from '../members/index.ts';
 import { ableOf } from '../orders/index.ts';
 
-/** BLK-02b What whoever suspends a company, or takes selling back, reads before: what is under way, and what ends. */
+/**
+ * BLK-02b Shown before a company is suspended or its selling ended: its open records, and the
+ * abilities that end.
+ */
 export const companyAtWork = handler(memberUnderWay, async (ctx, { merberCode }) => {
   const asked = { tenantId: ctx.tenant.id, memberId: merberCode, now: ctx.now() };
   const { status, is_seller, has_sold, unattended, ...counts } = await ctx.one(ofCompany(asked));
   const now = standingIn({ status, is_seller, has_sold, unattended });
   const ends = (after: CompanyStanding) =>
     lostBetween(now, after)
-      // Who never sold has nothing that goes off sale.
+      // A company that never sold loses no sales.
       .filter((aspect) => has_sold || (aspect !== 'sells' && aspect !== 'handles'))
       .map((aspect) => aspectsLost[aspect][ctx.lang]);
   return {
@@ -28,7 +31,7 @@ export const companyAtWork = handler(memberUnderWay, async (ctx, { merberCode })
   };
 });
 
-/** BLK-02b What an employee leaves, and who may take it over. */
+/** BLK-02b The open records of an employee, and the possible successors. */
 export const personAtWork = handler(employeeUnderWay, async (ctx, { userCode }) => {
   const { memberId } = userOf(ctx);
   const asked = { tenantId: ctx.tenant.id, memberId, userId: userCode };

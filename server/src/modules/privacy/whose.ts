@@ -2,7 +2,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import type { PersonalRows } from '../../kernel/personal-data.ts';
 import { prepared } from '../../kernel/query.ts';
 
-/** Whose data: a whole member, or one login of it. */
+/** The owner of the data: a whole member, or one login of it. */
 export type Whose = { memberId: string; userId: string; whole: boolean };
 type People = { id: string; login_name: string; phone: string | null; email: string | null };
 

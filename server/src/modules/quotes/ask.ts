@@ -284,7 +284,7 @@ export async function addressOf(
   return row ? addressKept(row) : ctx.refuse('order.address_missing');
 }
 
-/** Whom a project may be put to: a portal has few sellers. */
+/** The sellers that a project may be requested from: a portal has few. */
 export const sellers = handler(quoteSellers, async (ctx) => {
   const { memberId } = userOf(ctx);
   const rows = await ctx.run(sellersBut({ memberId }));

@@ -134,7 +134,7 @@ const permissionOf: Record<QuoteAction, { side: 'buyer' | 'seller'; may: string 
   withdraw: { side: 'buyer', may: 'quote.ask' },
 };
 
-/** What the caller may do with a quote now; past its last minute only ending it is left. */
+/** The caller's actions on a quote; an expired one can only be ended. */
 function actionsOf(ctx: Pick<Ctx, 'user' | 'now'>, row: QuoteRow): QuoteAction[] {
   const parts = partsIn(ctx, row);
   const over = row.expires_at !== null && row.expires_at <= ctx.now();

@@ -3,7 +3,7 @@ import type { PlanPart } from '@tradeport/api/milestones/plan';
 import type { SomeTexts } from '@tradeport/api/kernel/text';
 import type { QuoteTerms } from './rows.ts';
 
-/** What is agreed by accepting a version: notes and names are not. Money in 1/10 000. */
+/** The content that accepting a version agrees to, without notes and names. Money in 1/10 000. */
 type Agreed = {
   number: string;
   version: number;

@@ -15,7 +15,10 @@ const facts = z.object({
   reason: z.string(),
 });
 
-/** CHK-07 Who hears of which step: who has to answer, and of an ending both. */
+/**
+ * CHK-07 Recipients of the messages about each step: the side that has to answer, and both at the
+ * end.
+ */
 const news: Record<string, { to: readonly ('buyer' | 'seller')[]; title: Texts }> = {
   requested: {
     to: ['seller'],
@@ -80,7 +83,7 @@ function noticesOf(id: string, told: z.output<typeof facts>): Notice[] {
   if (!one) return [];
   const { number, version } = told;
   const title = worded(one.title, { number, version });
-  // What nobody has named a price of comes to nothing yet.
+  // A quote without a price has no sum yet.
   const sum = told.total === 0 ? '' : { amount: told.total, unit: told.currency };
   const body = oneLine(sum, told.reason);
   return one.to.map((who) => ({

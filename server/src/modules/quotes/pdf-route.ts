@@ -6,7 +6,10 @@ import { askedByLink } from '../../kernel/by-link.ts';
 import type { Kernel } from '../../kernel/module.ts';
 import { print } from '../papers/index.ts';
 
-/** The answer of `quote.get`, drawn: a version as it was said. Who may is the call's rule. */
+/**
+ * The answer of `quote.get`, drawn: a version as it was said. The call itself checks the
+ * permission.
+ */
 export function pdfRoute(http: FastifyInstance, kernel: Kernel): void {
   http.get(QUOTE_PDF_PATH, { config: { call: quoteDetail.name } }, async (request, reply) => {
     const { scope, input } = await askedByLink(kernel, request, quoteDetail);

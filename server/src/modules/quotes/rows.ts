@@ -86,7 +86,7 @@ export async function lastVersion(
   return { version: version ?? ctx.refuse('not_found'), lines };
 }
 
-/** What is answered is what was read, is still open, and is still good. */
+/** An answer must refer to the current version of an open and valid quote. */
 export function requireCurrent(
   ctx: Ctx<'quote.changed' | 'quote.expired' | 'quote.accepted'>,
   quote: QuoteRow,

@@ -48,7 +48,7 @@ const files = { purpose: 'attachment', many: true } as const;
 const uploads = { fields: 1000, files: ATTACHMENTS_MAX };
 
 export const shop = [
-  /** CHK-07 What one has asked a price for, by state, newest first. */
+  /** CHK-07 The user's requests for quotes, by state, newest first. */
   shopPage(quotesPlace, {
     load: async ({ kernel, scope, query }) => {
       const { tab, paging, pages } = askedList(query, quoteTabs);

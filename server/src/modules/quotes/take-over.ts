@@ -6,7 +6,7 @@ const handOver = prepared('quotes.handOver')`
   update quote set user_id = :toId, user_name = :toName
   where tenant_id = :tenantId and buyer_id = :memberId and user_id = :fromId and status in ('requested', 'offered', 'countered') returning id`;
 
-/** BLK-02b What is open of somebody who was moved out is the successor's. */
+/** BLK-02b Open quotes of a person who has left pass to the successor. */
 export const takeOver: Handler = {
   event: 'user.left',
   run: async (ctx, { data }) => {

@@ -7,7 +7,7 @@ const overdue = prepared('quotes.overdue')`
   select q.tenant_id, q.id from tenant t join quote q on q.tenant_id = t.id
   where q.expires_at <= now() + t.clock_offset_ms * interval '1 millisecond' limit 300`;
 
-/** CHK-07 What nobody answered in time is over. */
+/** CHK-07 Unanswered quotes expire. */
 export const timers: readonly Sweep[] = [
   { name: 'quote.expire', everyS: 60, due: overdue(), run: expire },
 ];

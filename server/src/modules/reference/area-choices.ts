@@ -10,7 +10,10 @@ type Visitor = Pick<ShopVisit, 'kernel'> & { scope: Scope };
 type Area = { provinceCode?: string | undefined; cityCode?: string | undefined };
 type AreaChoices = { countries: Choices; provinces: Choices; cities: Choices; districts: Choices };
 
-/** ADR-02 What an address chooses from: all countries and provinces, and what lies below those that are chosen. */
+/**
+ * ADR-02 The choices of an address: all countries and provinces, and the divisions below the chosen
+ * ones.
+ */
 export async function areaChoices({ kernel, scope }: Visitor, chosen: Area): Promise<AreaChoices> {
   const [countries, provinces, cities, districts] = await Promise.all([
     kernel.call(scope, countryList, {}),

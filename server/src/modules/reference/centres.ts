@@ -51,7 +51,7 @@ const centres = new Map(
       });
     }),
 );
-/** What an address ends with: districts, and cities and provinces that have none. */
+/** The smallest divisions of addresses: districts, and cities and provinces that have none. */
 const leaves = new Map(
   [...centres].filter(
     ([code]) =>

@@ -1,6 +1,8 @@
 import type { Lang } from '@tradeport/api/kernel/text';
 
-/** What is sold and paid in. `digits`: places after the point at settlement (ISO 4217). */
+/**
+ * The currencies of sales and payments. `digits`: places after the point at settlement (ISO 4217).
+ */
 export const currencies = {
   CNY: { symbol: '¥', digits: 2, name: { zh: '人民币', en: 'Chinese yuan', ru: 'китайский юань' } },
   USD: { symbol: '$', digits: 2, name: { zh: '美元', en: 'US dollar', ru: 'доллар США' } },

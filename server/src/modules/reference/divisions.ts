@@ -63,7 +63,7 @@ export function divisionPath(code: string, lang: Lang): string {
   return (lang === 'en' ? names.reverse() : names).join(', ');
 }
 
-/** What `findDivision` found: the deepest division named, and where in the text it is named. */
+/** The result of `findDivision`: the deepest division named, and its place in the text. */
 type Found = { division: Division; from: number; to: number };
 
 /**

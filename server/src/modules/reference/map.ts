@@ -71,7 +71,10 @@ export function amapSecretOf(tenant: Tenant): string {
   return provider === 'amap' && secret !== '' ? decrypt(tenant.id, secret) : '';
 }
 
-/** What a tenant's pages with a map may load beyond their own host, as parts of their content security policy. */
+/**
+ * Other hosts that a tenant's pages with a map load from, as parts of their content security
+ * policy.
+ */
 export function mapPolicy(tenant: Pick<Tenant, 'settings'>): Readonly<Record<string, string>> {
   const { provider, tileUrl, tileHosts } = mapOf(tenant);
   if (provider === 'tiles') {

@@ -1,7 +1,7 @@
 import type { AuditCheck } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
 
-/** CAT-08c What products are rated is what their shown reviews say. */
+/** CAT-08c The ratings of products agree with their published reviews. */
 const ratingsDiffer = prepared('reviews.ratingsDiffer')`
   select 'product ' || coalesce(p.product_id, r.product_id) || ': rated ' || coalesce(p.said, 'nothing') || '; its reviews say ' || coalesce(r.said, 'nothing') as "what!"
   from (

@@ -20,7 +20,7 @@ import type { ReviewRow } from './rows.ts';
 
 const byTime = { key: ['created_at', 'id'], columns: ['created_at', 'id'] } as const;
 
-/** CAT-08c What everybody sees of a product's reviews, newest first. */
+/** CAT-08c The public reviews of a product, newest first. */
 export const shown = handler(
   shownReviews,
   async (ctx, input) => {

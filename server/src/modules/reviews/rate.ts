@@ -32,7 +32,7 @@ type Line = RowOf<'reviews.linesToRate'>;
 type Said = Parsed<typeof saveReviews>['reviews'][number];
 export const PICTURES: PurposeName = 'review';
 
-// What was cancelled as a whole was never had.
+// Lines that were cancelled as a whole cannot be rated.
 const linesToRate = prepared('reviews.linesToRate')`
   select l.id, l.product_id as "product_id!", l.sku_id, l.sku_no, l.title, l.spec_text, l.cover, r.id is not null as "rated!"
   from order_line l left join product_review r on r.tenant_id = :tenantId and r.order_line_id = l.id
@@ -47,7 +47,7 @@ function closedBecause(ctx: Pick<Ctx, 'tenant' | 'now'>, order: OrderRow): Close
   return ratingIsOver(ctx, order) ? 'review.too_late' : null;
 }
 
-/** CAT-08a What the buyer can say something about, in the order of the order's lines. */
+/** CAT-08a The lines that the buyer can review, in the order of the order's lines. */
 export const whatToRate = handler(ratable, async (ctx, { contractCode }) => {
   const tenantId = ctx.tenant.id;
   const [[found], lines, sellers] = await ctx.batch([
@@ -146,7 +146,9 @@ function reviewOf(
   };
 }
 
-/** Of the buyer's own, uploaded for this: nobody shows a stranger's by their code. */
+/**
+ * The pictures must be the buyer's own, uploaded for this: a code gives no access to a stranger's.
+ */
 async function checkPictures(ctx: Ctx<'review.picture'>, codes: readonly string[]): Promise<void> {
   const ids = [...new Set(codes)];
   if (ids.length === 0) return;

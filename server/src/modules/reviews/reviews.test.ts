@@ -210,7 +210,7 @@ describe('[CAT-08c] a review is shown once approved', () => {
         ['buyer', 'admin', 'seller', 'buyer2', null].map((login) => see(`/files/${id}/160`, login)),
       );
     expect(await seen(picture)).toEqual([200, 200, 404, 404, 404]);
-    // Who may read the review gets a link that ends; by it, the picture in any size.
+    // Readers of the review get a link that expires, valid for all sizes of the picture.
     const { rows } = await at.seller(calls.reviewPage, { side: 'sell' });
     const linked = rows.find((row) => row.reviewCode === code)?.pictures[0]?.fileUrl ?? '';
     expect(linked).toMatch(/^\/files\/[\w-]+\/full\?until=\d+&sign=/);

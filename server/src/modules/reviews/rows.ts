@@ -33,7 +33,7 @@ export async function turnShown(
   await countRatings(ctx, rows, by);
 }
 
-// What another review of the same buyer shows as well stays open.
+// Pictures that another review of the same buyer shows stay public.
 const closePictures = prepared('reviews.closePictures')`
   update file f set open = exists (
     select from product_review r where r.tenant_id = :tenantId and r.status = 'shown' and f.id = any(r.pictures)

@@ -43,7 +43,7 @@ export const shop = [
     },
     faultAt: (code) => ({ 'review.picture': 'picture' })[code],
   }),
-  /** What one wrote, newest first: where it stands, and what the seller said. */
+  /** The user's reviews, newest first: their state, and the seller's answers. */
   shopPage(reviewsPlace, {
     load: async ({ kernel, scope, query }) => {
       const { paging, pages } = askedPage(query);

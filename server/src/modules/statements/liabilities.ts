@@ -6,7 +6,7 @@ import { today } from '../../kernel/day.ts';
 import { prepared } from '../../kernel/query.ts';
 import { handler } from '../../kernel/handler.ts';
 
-/** What members may spend, and what they have paid ahead: what would have to be given if everybody asked for it. */
+/** Spendable balances and prepayments of members: the portal's liabilities. */
 const owedKinds = [
   'balance',
   'bonus',
@@ -45,8 +45,8 @@ function place(kind: string): number {
   return owedKinds.findIndex((one) => one === kind);
 }
 
-// What accounts have, less what came since that day: the entries after it are few next to all of them. Those of the month
-// are read as well, for what came and went in it.
+// The balance on a day is the present one less later entries, which are few compared with all.
+// Those of the month are read as well, for what came and went in it.
 const owedOn = prepared('statements.owedOn')`
   with bounds as (
     select (:day::date + 1)::timestamp at time zone :zone as until, :month::date::timestamp at time zone :zone as since),

@@ -48,7 +48,7 @@ export function sheetRoutes(http: FastifyInstance, kernel: Kernel): void {
   });
 }
 
-/** What the portal owes as of a day, for who may read the report. */
+/** The portal's liabilities on a day, for readers of the report. */
 export function liabilitiesRoute(http: FastifyInstance, kernel: Kernel): void {
   const config = { config: { call: liabilities.name } };
   http.get(LIABILITIES_CSV_PATH, config, async (request, reply) => {

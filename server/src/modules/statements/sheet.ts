@@ -114,8 +114,8 @@ const accountById = prepared('statements.accountById')`
   where a.tenant_id = :tenantId and a.id = :id`;
 const memberName = prepared('statements.memberName')`
   select ${called('m')} as "name!" from member m where m.tenant_id = :tenantId and m.id = :id`;
-// What the account has, less what came since the period began: the index of each side is read from there on. An account
-// that keeps no sums is added up from its beginning.
+// The balance is the present one less the entries since the period began: the index of each side is
+// read from there on. An account that keeps no sums is added up from its beginning.
 const periodSums = prepared('statements.periodSums')`
   with since as (
     select amount, at from transfer where tenant_id = :tenantId and credit_id = :id and phase in ('posted', 'post') and at >= ${start}

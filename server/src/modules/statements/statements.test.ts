@@ -70,7 +70,7 @@ test('[LED-03a] a period by the portal’s calendar: what was there before, came
     closing: '113.00',
     entries: 4,
   });
-  // What came and went after a period is not in it.
+  // Later entries are not part of a period.
   const day = { from: days[0] ?? '', to: days[0] ?? '' };
   expect(await buyer(accountSheet, { accountCode, ...day })).toMatchObject({
     incoming: '100.00',

@@ -46,16 +46,22 @@ type AppRow = {
 };
 type HostRow = { host: string; app_id: string };
 type Known = {
-  /** What each tenant was read from: while that is the same, so is the object, and what hangs on it stays (pages, parsed settings). */
+  /**
+   * The source text of each tenant: while it is the same, so is the object, and caches keyed by it
+   * stay valid (pages, parsed settings).
+   */
   texts: Map<string, string>;
   tenants: Map<string, Tenant>;
   byCode: Map<string, Tenant>;
-  /** Of each tenant, the default one first. */
+  /** The apps of each tenant, the default one first. */
   apps: Map<string, App[]>;
   byHost: Map<string, Found>;
 };
 
-/** What changes the directory calls this after its commit: this process need not wait for the notification. */
+/**
+ * Called after the commit of a change to the directory: this process need not wait for the
+ * notification.
+ */
 export const directoryChanged = directoryHasChanged;
 
 /** The directory in memory: who is served here. Kept up to date by notifications of the database. */

@@ -14,7 +14,7 @@ import { notifyDirectory } from '../../kernel/tenant-settings.ts';
 import { directoryChanged } from './directory.ts';
 import { handler } from '../../kernel/handler.ts';
 
-/** What an app keeps of its environment info; what was never set reads as its default. */
+/** The stored environment info of an app; missing fields read as their defaults. */
 const storedEnvironment = environmentEdit.partial({
   proappName: true,
   proappEnvInter: true,

@@ -50,7 +50,10 @@ function groupsOf({ platform }: Pick<Tenant, 'platform'>): readonly MenuGroup[] 
   return [...(home ? [home] : []), ...menuGroups.filter((group) => group.platform), ...others];
 }
 
-/** TEN-02, TEN-07 An app shows what it was opened for. Of a tenant that chose no scene (made by a command, the demo) everything is opened. */
+/**
+ * TEN-02, TEN-07 An app shows what it was opened for. A tenant without scenes (made by a command,
+ * the demo) has everything.
+ */
 function isOpened({ scenes }: MenuSpec, opened: unknown): boolean {
   return !scenes || !Array.isArray(opened) || scenes.some((scene) => opened.includes(scene));
 }
