@@ -14,7 +14,7 @@ const declared = new Map(
 );
 /** Tabs that ask for something else than a status: their capability's tests add up their counts. */
 const others = ['depositTabs', 'marginTabs', 'sentTabs', 'promotionTabs', 'myCouponTabs'];
-/** What is missing of all, and what stands in two tabs. */
+/** Statuses missing in all tabs, and those in two. */
 function faultsOf(all: readonly string[], tabs: readonly (readonly string[])[]) {
   const listed = tabs.flat();
   return {

@@ -5,7 +5,9 @@ import type { Texts } from '../kernel/text.ts';
 import { afterSaleErrors } from './errors.ts';
 import { afterSaleLife, type AfterSaleStatus } from './lifecycle.ts';
 
-/** What somebody may do with a request, as the wire names it. `lapse` is the buyer's, too: to keep the goods. */
+/**
+ * Actions on a request, by their names on the wire. `lapse` is the buyer's, too: to keep the goods.
+ */
 export const refundActionNames = [
   'withdraw',
   'sendBack',
@@ -24,7 +26,7 @@ export const refundActionNames = [
 ] as const;
 export type RefundAction = (typeof refundActionNames)[number];
 
-/** What decides on a request's actions. */
+/** The facts that decide on a request's actions. */
 export type RefundFacts = {
   status: AfterSaleStatus;
   refundType: 'refund' | 'return' | 'exchange';
@@ -156,7 +158,7 @@ export function mayRefund(
 
 export type RefundOffers = Partial<Record<RefundAction, { why: Texts | null }>>;
 
-/** What a side is offered, each with the reason why it is not possible now. */
+/** The actions offered to a side, each with the reason why it is not possible now. */
 export function refundOffersTo(
   refund: Parameters<typeof factsOfRefund>[0],
   side: Exclude<Side, 'organiser'>,

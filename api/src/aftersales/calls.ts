@@ -23,7 +23,7 @@ const askErrors = [
   'refund.kind',
 ] as const;
 
-/** AFS-01 What of an order can be asked for, line by line. */
+/** AFS-01 The lines of an order that a refund can be requested for. */
 export const refundable = read('GET', {
   name: 'refund.refundable',
   path: '/web/oc/refund/queryRefundGoods',
@@ -41,7 +41,7 @@ export const refundReasons = read('GET', {
   output: z.array(model.reasonOut),
   errors: ['refund.no_reasons'],
 });
-/** What would go back, to which source. */
+/** Previews the amounts to be refunded, by source. */
 export const previewRefund = read('POST', {
   name: 'refund.preview',
   path: '/web/oc/refund/previewRefund',
@@ -92,7 +92,7 @@ export const refundDetail = read('GET', {
   input: one,
   output: model.refundDetail,
 });
-/** ORD-12 By reason. Of sellers their own, of the house everything. */
+/** ORD-12 By reason. Sellers see their own requests, the portal all. */
 export const refundReport = read('POST', {
   name: 'refund.report',
   long: true,
@@ -255,7 +255,7 @@ export const settleGoods = write('POST', {
     'order.tracking_used',
   ],
 });
-/** AFS-02f What a provider refused is tried once more, now. */
+/** AFS-02f Sends a refund again that a provider refused. */
 export const retryRefund = write('POST', {
   name: 'refund.retry',
   path: '/web/oc/refund/retryRefund',

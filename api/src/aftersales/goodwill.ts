@@ -20,7 +20,7 @@ export const goodwillOffers = actions(orderLife, {
   refuseWhen: {
     goodwill: {
       never: ({ type, planned }: Goods) => typeRules[type].refund !== 'pieces' || planned,
-      // What was asked back, or has gone back, is not lowered besides.
+      // Pieces that are being or have been refunded cannot be reduced in price as well.
       'refund.nothing_left': ({ left }: { left: number }) => left <= 0,
     },
   },

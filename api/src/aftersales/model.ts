@@ -32,7 +32,7 @@ export const refundTypes = {
 export type RefundType = keyof typeof refundTypes;
 export const refundTypeNames = keysOf(refundTypes);
 
-/** What becomes of goods that came back, by the seller's choice. */
+/** The use of returned goods, chosen by the seller. */
 export const restocks = {
   shelf: { zh: '入库上架', en: 'Back to stock', ru: 'На склад' },
   scrap: { zh: '报废', en: 'Scrap', ru: 'Списать' },
@@ -49,8 +49,9 @@ export const goodsEnds = {
 export type GoodsEnd = keyof typeof goodsEnds;
 export const goodsEndNames = keysOf(goodsEnds);
 /**
- * What becomes of goods that are still with the seller once a request has ended: refunded ones are the seller's, and go to the
- * shelf or are scrapped; rejected ones are the buyer's, and are sent back, or scrapped as the buyer does not want them.
+ * The use of goods that are still with the seller when a request has ended: refunded ones belong to
+ * the seller, and go to the shelf or are scrapped; rejected ones belong to the buyer, and are sent
+ * back, or scrapped if the buyer does not want them.
  */
 export const goodsChoices = {
   refunded: ['shelf', 'scrap'],
@@ -88,7 +89,7 @@ export const refundTabs = {
 export type RefundTab = keyof typeof refundTabs;
 export const refundTabNames = keysOf(refundTabs);
 
-/** Whose list: what one asked for, what one's customers ask for, everything of the portal. */
+/** The scope of a list: one's own requests, those of one's customers, or all of the portal. */
 export const refundSides = ['buy', 'sell', 'all'] as const;
 
 const goods = z
@@ -132,7 +133,10 @@ export const goodwillIn = z.object({
   amount: positiveCents(),
 });
 
-/** What sending one request's goods back may cost, in 1/10 000. More is a slip of the keyboard. */
+/**
+ * The highest cost of sending one request's goods back, in 1/10 000. More is a slip of the
+ * keyboard.
+ */
 const RETURN_FREIGHT_MAX = 10_000 * SCALE;
 export const returnFreightIn = z.object({
   refundCode: code(),
@@ -151,7 +155,7 @@ export const previewOut = z.object({
   freightMoney: amountOut(),
   /** Below 0: withheld for gifts that are kept without being earned; above 0: given back as they return. */
   giftMoney: amountOut(),
-  /** CHK-04h What of goods and freight is tax, whether it came on top or prices held it. */
+  /** CHK-04h The tax in goods and freight, whether it was added to prices or included in them. */
   taxBack: amountOut(),
   /** Whole points that go back, with their old last day. */
   pointsBack: z.number().int(),
@@ -161,7 +165,7 @@ export const previewOut = z.object({
   legs: z.array(legOut),
 });
 
-/** What of an order may still be asked for. */
+/** The lines of an order that can still be requested. */
 export const refundableOut = z.object({
   contractCode: code(),
   contractBillcode: z.string(),
@@ -248,7 +252,7 @@ const lineOut = z.object({
   quantity: z.number().int(),
   unshipped: z.number().int(),
   amount: amountOut(),
-  /** What became of what came back; null: nothing yet. */
+  /** The use of the returned goods; null: not decided yet. */
   restock: z.enum(goodsEndNames).nullable(),
 });
 export const refundRow = z.object({ ...headShape, lines: z.array(lineOut) });
@@ -287,7 +291,7 @@ export const refundDetail = z.object({
   replacement: z
     .object({ expressCode: z.enum(carrierCodes), expressBillno: z.string(), sentAt: instant() })
     .nullable(),
-  /** What it sent to its buyer, and where that is. */
+  /** The parcels sent to the buyer, with their tracking. */
   parcels: z.array(parcelWithEvents),
   /** Rejected goods that the seller has sent to the buyer again. */
   goodsSent: z
@@ -341,7 +345,10 @@ export const shipmentShape = {
   expressCode: z.enum(carrierCodes),
   expressBillno: line(TRACKING_MAX).default(''),
 };
-/** What was found of each line: accepted pieces go on, the rest is a request of its own (S1). */
+/**
+ * The result of the inspection by line: accepted pieces go on, the rest becomes a request of its
+ * own (S1).
+ */
 export const inspectIn = z.object({
   refundCode: code(),
   goodsList: z
@@ -357,7 +364,7 @@ export const inspectIn = z.object({
   /** Asked for when anything is not accepted. */
   reason: line(REFUND_REASON_MAX).default(''),
 });
-/** What becomes of each line that is still with the seller. */
+/** The use of each line that is still with the seller. */
 export const goodsIn = z.object({
   refundCode: code(),
   goodsList: z

@@ -26,7 +26,10 @@ export const afterSalePermissions = permissions({
     roles: ['admin', 'finance'],
     text: { zh: '处理退款打款', en: 'Pay out refunds', ru: 'Выплата возвратов' },
   },
-  /** What the house's finance reads beside who decides; the call tells buyers of their own. */
+  /**
+   * The report is for the portal's finance users, too, who decide nothing; buyers get their own
+   * figures by the call.
+   */
   'refund.report': {
     roles: ['seller', 'admin', 'finance'],
     text: { zh: '查看退款统计', en: 'View the refund report', ru: 'Просмотр отчёта по возвратам' },

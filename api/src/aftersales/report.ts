@@ -3,7 +3,7 @@ import { currency } from '../kernel/fields.ts';
 import { keysOf } from '../kernel/keys.ts';
 import { refundCauses } from '../payment/refund-causes.ts';
 
-/** What went back on some days, and why. */
+/** Refunds of a period, with their reasons. */
 export const reportOut = z.object({
   /** All money that went back on the days asked for, by kind and currency. */
   kinds: z.array(
@@ -15,7 +15,7 @@ export const reportOut = z.object({
       amount: z.string(),
     }),
   ),
-  /** Of the days asked for: requests, pieces and money by reason and currency. */
+  /** Requests, pieces and money of the period, by reason and currency. */
   rows: z.array(
     z.object({
       reasonCode: z.string(),

@@ -35,7 +35,7 @@ const reasonShape = {
   open: z.boolean(),
 };
 
-/** AFS-01 What a portal offers until its admin says otherwise. */
+/** AFS-01 The reasons until an admin changes them. */
 const defaultReasons = [
   {
     reasonCode: 'no_longer_wanted',
@@ -75,7 +75,10 @@ const defaultReasons = [
   },
 ].map((reason) => ({ ...reason, open: true }));
 
-/** Of a seller who cannot deliver what is paid for, and says so before shipping: nobody chooses it from the list. */
+/**
+ * The reason of a seller who cannot deliver a paid order, and says so before shipping: it is not in
+ * the list of reasons.
+ */
 export const shortSupply = {
   reasonCode: 'short_supply',
   sellerFault: true,
@@ -83,7 +86,7 @@ export const shortSupply = {
   text: { zh: '商家缺货', en: 'Out of stock at the seller', ru: 'Нет в наличии у продавца' },
 };
 
-/** ORD-02i Of a part of a project that its seller does not do. Nobody chooses it. */
+/** ORD-02i The reason of a seller who cancels a part of a project. Nobody chooses it. */
 export const sellerCancelled = {
   reasonCode: 'seller_cancelled',
   sellerFault: true,
@@ -114,8 +117,8 @@ export const afterSaleSettings = z.object({
     .array(z.object({ ...reasonShape, text: texts(REASON_TEXT_MAX) }))
     .default(defaultReasons),
   /**
-   * AFS-03 What a seller enters for the way back of one order: it is money on a balance that all sellers take, and nothing was
-   * paid for it. More is entered by the house, which bears it when the seller cannot.
+   * AFS-03 The highest return freight that a seller may enter for one order: it becomes a spendable
+   * balance without a payment. More is entered by the house, which bears it when the seller cannot.
    */
   sellerFreight: z
     .array(z.object({ currency: currency(), max: z.number().int().min(0) }))
@@ -130,7 +133,7 @@ const settingsIn = z
       .array(z.object({ ...reasonShape, text: texts(REASON_TEXT_MAX) }))
       .min(1)
       .max(REASONS_MAX),
-    /** Of a currency that is left out it stays as a new portal has it. */
+    /** A currency that is left out keeps the default of a new portal. */
     sellerFreight: z
       .array(
         z.object({

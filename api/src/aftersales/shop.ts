@@ -22,11 +22,11 @@ export type RefundsBody = {
 
 export type RefundBody = {
   refund: z.output<typeof refundDetail>;
-  /** What the reader's side may do. */
+  /** The actions of the reader's side. */
   offers: RefundOffers;
   /** The appeal that is being written has it. */
   pictures: readonly AccountPicture[];
-  /** Whoever looks may confirm what came. */
+  /** The reader may confirm the receipt. */
   receives: boolean;
 };
 
@@ -40,7 +40,7 @@ export type RefundAskBody = {
   pictures: readonly AccountPicture[];
 };
 
-/** What is asked back of what one's company has sold. */
+/** A request for goods that one's company has sold. */
 export type SaleRefundBody = Pick<RefundBody, 'refund' | 'offers'>;
 
 export const refundsPlace = place<RefundsBody>('refunds', '/refunds');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { code, currency, line, required } from '../kernel/fields.ts';
 
-/** Of a portal, over all currencies. */
+/** Limit for a portal, over all currencies. */
 export const BANK_ACCOUNTS_MAX = 20;
 /** SWIFT takes four lines of 35 characters, of the payee as of the remark. */
 export const BENEFICIARY_MAX = 140;
@@ -10,7 +10,7 @@ export const BANK_ADDRESS_MAX = 200;
 export const ACCOUNT_NO_MAX = 34;
 export const SWIFT_MAX = 11;
 export const NOTE_MAX = 200;
-/** What a bank passes on of a remark. */
+/** Banks pass on this many characters of a remark. */
 const REMARK_MAX = 140;
 
 const ACCOUNT_NO = /^[A-Z\d]{5,34}$/;
@@ -35,7 +35,7 @@ function hasIbanChecksum(iban: string): boolean {
   return BigInt(digits.join('')) % 97n === 1n;
 }
 
-/** PAY-02d What somebody has to know to transfer money to it. */
+/** PAY-02d The details that a payer needs for a transfer to it. */
 const fields = {
   currency: currency(),
   /** As the bank has it: a transfer to another name bounces. */
@@ -47,7 +47,7 @@ const fields = {
     .transform((typed) => typed.toUpperCase())
     .pipe(z.union([z.literal(''), z.string().regex(SWIFT, 'bank_account.swift')]))
     .default(''),
-  /** What a payer should know besides. */
+  /** Further information for the payer. */
   note: line(NOTE_MAX).default(''),
 };
 export const bankAccountIn = z.object({
@@ -78,7 +78,10 @@ export const payableOut = z.object({
 });
 export type PayableAccounts = z.output<typeof payableOut>;
 
-/** PAY-02d What the payer writes as the remark, so that finance finds the orders: as many numbers as a bank passes on. */
+/**
+ * PAY-02d The remark of a transfer, by which finance finds the orders: as many numbers as a bank
+ * passes on.
+ */
 export function transferReference(numbers: readonly string[]): string {
   const shown: string[] = [];
   for (const number of numbers) {

@@ -1,6 +1,6 @@
 import type { Texts } from '../kernel/text.ts';
 
-/** PAY-02d What papers, messages, the shop and the console call the parts of an account. */
+/** PAY-02d Labels for the parts of an account, in documents, messages, the shop and the console. */
 export const payeeTexts = {
   title: { zh: '转账收款账户', en: 'Bank details for your transfer', ru: 'Реквизиты для перевода' },
   beneficiary: { zh: '收款人', en: 'Beneficiary', ru: 'Получатель' },

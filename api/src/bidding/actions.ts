@@ -38,7 +38,10 @@ const reviewed = {
 /** BID-04d A sealed lot is announced with three keys. A list does not know how many there are. */
 const HOLDERS = 3;
 type Sealed = { mode: LotMode; holders?: readonly unknown[] };
-/** Who has a lot that is awarded: a winner, or whoever is asked next. A list does not know it and does not offer what follows. */
+/**
+ * The holder of an awarded lot: a winner, or the next bidder asked. A list does not know it and
+ * does not offer what follows.
+ */
 type Awarded = { status: LotStatus; winner?: number | string | null; offer?: object | null };
 const isUnknown = ({ winner }: Awarded) => winner === undefined;
 const hasWinner = ({ winner }: Awarded) => winner !== undefined && winner !== null;
@@ -50,7 +53,7 @@ const isKnown = (lot: Awarded) => isAwarded(lot) && !isUnknown(lot);
 type Relisted = { relistedAs: string; no?: string };
 const isRelisted = ({ relistedAs }: Relisted) => relistedAs !== '';
 
-/** BID-02, BID-06 What organiser and reviewer do with a lot. */
+/** BID-02, BID-06 Actions of organiser and reviewer on a lot. */
 export const lotActions = actions(lotLife, {
   errors: biddingErrors,
   also: {
@@ -101,11 +104,11 @@ export const lotActions = actions(lotLife, {
   },
 });
 
-/** What of its lot counts for who takes part. */
+/** The lot's state restricts a participant's actions. */
 type InLot = { lotStatus: LotStatus };
 const lotOf = ({ lotStatus: status }: InLot) => ({ status });
 
-/** BID-03, BID-06 What organiser and reviewer do with somebody who takes part. */
+/** BID-03, BID-06 Actions of organiser and reviewer on a participant. */
 export const participantActions = actions(participantLife, {
   errors: biddingErrors,
   also: {

@@ -15,19 +15,19 @@ export const appealRow = z.object({
   lotNo: z.string(),
   participantCode: code(),
   merberCompname: z.string(),
-  /** What is appealed against, and what was said of it. */
+  /** The decision under appeal, and its reason. */
   against: z.enum(['disqualified', 'defaulted']),
   againstReason: z.string(),
   why: z.string(),
   currency: currency(),
-  /** What of the deposit was forfeited; upheld, it goes back. */
+  /** The forfeited part of the deposit, which returns if the appeal is upheld. */
   forfeited: amountOut(),
   status: z.enum(appealStatuses),
   reason: z.string(),
   judgedBy: z.string(),
   gmtCreate: instant(),
   judgedAt: instant().nullable(),
-  /** Of neither side. */
+  /** Only somebody of neither side may judge. */
   mayJudge: z.boolean(),
 });
 export const appealListIn = z.object({ ...paging, status: z.enum(appealStatuses).optional() });

@@ -10,7 +10,7 @@ import { LOT_ACTS_PATH, LOT_VIEW_PATH } from './stream.ts';
 
 const organise = { may: 'bidding.organise' } as const;
 const review = { may: 'bidding.review' } as const;
-/** Who reviews, and the organiser of the lot. */
+/** Reviewers, and the organiser of the lot. */
 const ofLot = { may: 'bidding.review', sides: ['organiser'] } as const;
 const take = { may: 'bidding.take_part' } as const;
 
@@ -105,7 +105,7 @@ export const lotTabCounts = read('GET', {
     z.object({ tab: z.enum(model.lotTabNames), count: z.number().int(), more: z.boolean() }),
   ),
 });
-/** Of organiser and reviewer: the reserve, who bids, what was refused. */
+/** For organiser and reviewer, with the reserve, the bidders and the refused bids. */
 export const getLot = read('GET', {
   name: 'lot.get',
   path: '/web/bd/lot/getLot',
@@ -115,7 +115,7 @@ export const getLot = read('GET', {
   output: views.lotDetail,
 });
 
-/** BID-01b What the shop announces, runs and has ended. */
+/** BID-01b Announced, running and ended lots of the shop. */
 export const openLots = page('GET', {
   name: 'lot.open_page',
   path: '/web/bd/lot/queryOpenLots',

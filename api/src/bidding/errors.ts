@@ -3,7 +3,7 @@ import { errors } from '../kernel/errors.ts';
 const e = (status: number, zh: string, en: string, ru: string) => ({ status, zh, en, ru });
 const ofMoney = (money: readonly string[], spec: ReturnType<typeof e>) => ({ ...spec, money });
 
-/** What setting the winner's deposit aside for the order may refuse. */
+/** Refusals of holding the winner's deposit for the order. */
 export const awardErrors = [
   'payment.not_payable',
   'payment.too_many_parts',

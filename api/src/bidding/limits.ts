@@ -1,6 +1,8 @@
-/** What a live page says of its forms, apart from the model, so that it need not load that. */
+/**
+ * Limits used by a live page's forms, apart from the model, so that the page need not load that.
+ */
 
 /** BID-03b Aptitude pictures of one participant. */
 export const PAPERS_MAX = 5;
-/** Of an appeal. */
+/** Length of an appeal's reason. */
 export const WHY_MAX = 1000;

@@ -26,7 +26,7 @@ export const lotModes = {
 } as const satisfies Record<string, Texts>;
 export const lotModeNames = keysOf(lotModes);
 export type LotMode = keyof typeof lotModes;
-/** What the organiser does: sells to the highest, or buys from the lowest. */
+/** The organiser's side: sells to the highest bid, or buys from the lowest. */
 export const lotSides = {
   sale: { zh: '出售', en: 'Sale', ru: 'Продажа' },
   purchase: { zh: '采购', en: 'Purchase', ru: 'Закупка' },
@@ -82,14 +82,14 @@ export const lotIn = z.object({
   /** BID-01 The demand that it answers. */
   demandCode: code().optional(),
   mode: z.enum(lotModeNames),
-  /** Of sealed lots; the open ones have theirs by their mode. */
+  /** For sealed lots; the mode of an open lot decides its side. */
   side: z.enum(lotSideNames).default('sale'),
   title: texts(TITLE_MAX),
   description: texts(DESCRIPTION_MAX).optional(),
   currency: currency().default('CNY'),
   /** Starting price of a sale, ceiling of a purchase. */
   startAmount: amountIn().refine((n) => n > 0, 'lot.start'),
-  /** Of open lots: the step that counts from an amount on. */
+  /** For open lots: the step that applies from an amount on. */
   increments: z.array(increment).max(INCREMENTS_MAX).default([]),
   /** Secret; its hash is published. */
   reserveAmount: amountIn()
@@ -98,7 +98,7 @@ export const lotIn = z.object({
     .default(null),
   depositKind: z.enum(['none', 'fixed', 'rate']).default('none'),
   depositAmount: priceIn().default(0),
-  /** Of the starting price, 1/1 000 000. */
+  /** A share of the starting price, in 1/1 000 000. */
   depositRate: z.number().int().min(0).max(DEPOSIT_RATE_MAX).default(0),
   minBidders: z.number().int().min(1).max(BIDDERS_MIN_MAX).default(1),
   /** B6 Of several lines: one may be bid for at 0. */
@@ -172,7 +172,7 @@ export const lotTabs = {
   },
 } as const satisfies Record<string, { statuses: readonly LotStatus[]; text: Texts }>;
 export const lotTabNames = keysOf(lotTabs);
-/** What the shop shows: drafts and reviews are nobody's business. */
+/** The shop's tabs: drafts and lots in review are not public. */
 export const shopTabs = {
   live: lotTabs.live,
   upcoming: lotTabs.upcoming,

@@ -4,7 +4,7 @@ import { keysOf } from '../kernel/keys.ts';
 import type { Texts } from '../kernel/text.ts';
 import { lotModeNames, lotSideNames } from './model.ts';
 
-/** BID-01b What is told in public of a lot: that it comes, and what became of it. */
+/** BID-01b Public notices about a lot: its announcement, and its outcome. */
 export const lotNoticeKinds = {
   announced: { zh: '竞价公告', en: 'Announced', ru: 'Объявлен' },
   won: { zh: '成交公示', en: 'Sold', ru: 'Итоги' },
@@ -23,7 +23,7 @@ export const lotNotice = z.object({
   side: z.enum(lotSideNames),
   organiserName: z.string(),
   currency: currency(),
-  /** What it starts at, or what it was won for; null: neither. */
+  /** The starting price, or the winning one; null: neither. */
   amount: amountOut().nullable(),
   winner: z.number().int().nullable(),
   startsAt: instant(),

@@ -28,7 +28,7 @@ export const sealBid = write('POST', {
     'margin.not_frozen',
   ],
 });
-/** BID-04d Who holds the keys of a sealed lot: for its organiser, its witness and who reviews. */
+/** BID-04d Holders of a sealed lot's keys: for its organiser, its witness and reviewers. */
 export const keysOfLot = read('GET', {
   name: 'lot.keys',
   path: '/web/bd/lot/queryKeys',

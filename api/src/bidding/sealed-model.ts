@@ -4,7 +4,7 @@ import { lotStatuses, CIPHER_MAX, lotOne } from './model.ts';
 import { holderNames } from './holders.ts';
 import { holderOut } from './views.ts';
 
-/** What the bidder's browser made; the server cannot read it. */
+/** The bid as encrypted in the bidder's browser; the server cannot read it. */
 export const sealIn = z.object({
   ...lotOne.shape,
   /** B7 What the bid is sealed for: one more than the bidder's last. */
@@ -29,7 +29,7 @@ export const releaseIn = z.object({
   privateKey: z.string().min(1).max(200),
 });
 const witnessNamed = z.object({ userName: z.string(), merberCompname: z.string() });
-/** Of organiser, reviewer and witness: who holds which key. */
+/** Key holders, for organiser, reviewer and witness. */
 export const lotKeys = z.object({
   lotCode: code(),
   lotNo: z.string(),
@@ -42,7 +42,7 @@ export const lotKeys = z.object({
   openedAt: instant().nullable(),
   bidCount: z.number().int(),
   witness: witnessNamed.nullable(),
-  /** Of the portal's own lot: who holds the second key instead of the portal. */
+  /** For the portal's own lot: the holder of the second key instead of the portal. */
   secondWitness: witnessNamed.nullable(),
   isPortals: z.boolean(),
   /** Keys that the caller may register now, and may release now. */

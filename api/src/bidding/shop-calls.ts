@@ -14,7 +14,9 @@ export const lotNotices = page('GET', {
   output: lotNotice,
 });
 
-/** BID-05 Who follows a lot hears when it starts, ends soon and is over, and finds it again. */
+/**
+ * BID-05 A follower of a lot is told when it starts, ends soon and is over, and finds it in a list.
+ */
 export const followLot = write('POST', {
   name: 'lot.follow',
   path: '/web/bd/lot/followLot',
@@ -24,7 +26,7 @@ export const followLot = write('POST', {
   output: z.object({ lotCode: code(), lotNo: z.string(), follows: z.boolean() }),
   audited: false,
 });
-/** What one follows, the last one first. */
+/** The lots one follows, the latest first. */
 export const followedLots = page('GET', {
   name: 'lot.followed_page',
   path: '/web/bd/lot/queryFollowedLots',

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { place } from '../mall/place.ts';
 import type { myBidRow, myBidsIn } from './taking-part.ts';
 
-/** BID-01a What one bids for or has bid for, newest first. */
+/** BID-01a The lots one bids or has bid for, newest first. */
 export type AuctionsBody = {
   tab: z.output<typeof myBidsIn>['tab'];
   rows: readonly z.output<typeof myBidRow>[];

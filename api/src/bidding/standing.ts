@@ -2,7 +2,7 @@ import type { LotStatus, ParticipantStatus } from './lifecycle.ts';
 
 /** Where a lot, and somebody in it, stands: what rules, lists and pages call it, beside the single states of the lifecycle. */
 
-/** What its organiser writes and the portal reads: nobody else sees it. */
+/** Written by the organiser or reviewed by the portal, and hidden from others. */
 const drafted: readonly LotStatus[] = ['draft', 'review'];
 const coming: readonly LotStatus[] = ['published', 'registration'];
 const running: readonly LotStatus[] = ['bidding', 'extended'];
@@ -46,7 +46,7 @@ export const isWithoutWinner = lotIs([...drafted, ...coming, ...running, 'closed
 /** BID-03 Changed terms are agreed to as they are announced: until then they may change again. */
 export const takesConsent = lotIs(coming);
 
-/** Who takes part: asked for a deposit, looked at, admitted, bidding. */
+/** Participants: asked for a deposit, in review, admitted, bidding. */
 const partaking: readonly ParticipantStatus[] = [
   'waiting_deposit',
   'waiting_review',

@@ -49,7 +49,7 @@ export const myBidRow = z.object({
   consentNeeded: z.boolean(),
   /** B8 Until when one may take what the winner did not; null: nothing is offered. */
   offerUntil: instant().nullable(),
-  /** Of the winner: until when to pay, or to confirm; and the order that it became. */
+  /** For the winner: the deadline to pay, or to confirm; and the resulting order. */
   payBy: instant().nullable(),
   orderCode: code().nullable(),
   orderNo: z.string(),
@@ -106,6 +106,6 @@ export const bidOut = z.object({
   leads: z.boolean(),
   /** BID-04b The hash of the act in the lot's public file: a history rewritten afterwards has another one. */
   receipt: z.string(),
-  /** Of a maximum: with it the bidder can prove the amount, and nobody else. */
+  /** For a maximum: only with it can the bidder prove the amount. */
   salt: z.string().nullable(),
 });

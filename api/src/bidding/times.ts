@@ -3,7 +3,7 @@ import { LOT_DAYS_MAX } from './model.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What is wrong with a lot's times, at the field that breaks the order. */
+/** Faults of a lot's times, at the field that breaks the order. */
 export const timeFaults = {
   order: {
     zh: '竞价开始不能早于报名开始',

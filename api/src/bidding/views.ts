@@ -11,9 +11,9 @@ import {
   resultNames,
 } from './model.ts';
 
-/** Who bids, to everybody else: "3" of "Bidder 3". */
+/** Public number of a bidder: "3" of "Bidder 3". */
 export const alias = () => z.number().int();
-/** What everybody may know of a lot. */
+/** The public part of a lot. */
 export const publicShape = {
   lotCode: code(),
   lotNo: z.string(),
@@ -76,20 +76,20 @@ export const actOut = z.object({
   kind: z.enum(actKindNames),
   at: instant(),
   alias: alias().nullable(),
-  /** What was bid; null: a maximum or a sealed bid, told after the end. */
+  /** The amount of the bid; null: a maximum or a sealed bid, told after the end. */
   amount: amountOut().nullable(),
   price: amountOut().nullable(),
   leader: alias().nullable(),
   endsAt: instant(),
   hash: z.string(),
 });
-/** BID-05a What changes while it runs: the stream sends it, too. */
+/** BID-05a The part that changes while it runs: the stream sends it, too. */
 export const liveShape = {
   seq: z.number().int(),
   status: z.enum(lotStatuses),
   price: amountOut().nullable(),
   leader: alias().nullable(),
-  /** What the next bid must be at least, or at most; null: sealed, or over. */
+  /** The least or highest possible next bid; null: sealed, or over. */
   least: amountOut().nullable(),
   /** B3 Null: there is no reserve, or it is not told. */
   reserveMet: z.boolean().nullable(),
@@ -132,7 +132,7 @@ export const ownOut = z.object({
   /** B8 One is offered what the winner did not take, until then. */
   offer: z.object({ amount: amountOut(), until: instant() }).nullable(),
   ...orderShape,
-  /** Of the winner: until when to pay, or to confirm. */
+  /** For the winner: the deadline to pay, or to confirm. */
   payBy: instant().nullable(),
   mayAppeal: z.boolean(),
   /** One's own appeal, and what became of it. */
@@ -162,7 +162,7 @@ export const lotView = z.object({
   lines: z.array(lineOut),
   pictureUrls: z.array(z.string()),
   holders: z.array(holderOut),
-  /** Of an ended one. */
+  /** Set once the lot has ended. */
   winner: alias().nullable(),
   endReason: z.string(),
   /** BID-04b Its public file; null: not ended, or never opened. */
@@ -177,7 +177,7 @@ export const lotView = z.object({
   /** The portal itself organises it: another person of it has reviewed it. */
   isPortals: z.boolean(),
 });
-/** What organiser and reviewer see besides. */
+/** The view of organiser and reviewer, with the private parts. */
 export const lotDetail = z.object({
   ...lotView.shape,
   lines: z.array(lineOut.extend({ names: textsOut(), units: textsOut() })),
@@ -207,6 +207,6 @@ export const lotDetail = z.object({
   payBy: instant().nullable(),
   /** B8 Who is asked next when the winner does not take it, or by the organiser now. */
   next: bidderOut.nullable(),
-  /** BID-06c What a default would cost the winner now; null: nobody has to pay or confirm. */
+  /** BID-06c The winner's forfeit in case of a default now; null: nobody has to pay or confirm. */
   atDefault: amountOut().nullable(),
 });

@@ -39,7 +39,9 @@ export const addManyToCart = write('POST', {
   errors: [...lineErrors, 'cart.full'],
 });
 
-/** CHK-01 What the lines of a SKU list are and cost, each with what is wrong with it; nothing is added yet. */
+/**
+ * CHK-01 Looks up the lines of a SKU list with prices, each with its fault; nothing is added yet.
+ */
 export const checkQuickOrder = read('POST', {
   name: 'cart.check_list',
   path: '/web/oc/shopping/checkShoppingList',

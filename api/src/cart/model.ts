@@ -84,7 +84,7 @@ export const cartLine = z.object({
   quantity: z.number().int(),
   moq: z.number().int(),
   step: z.number().int(),
-  /** What the warehouse of the line can still give. */
+  /** Pieces available in the line's warehouse. */
   available: z.number().int(),
   price: amountOut(),
   listPrice: amountOut(),
@@ -97,7 +97,7 @@ export const cartLine = z.object({
   state: z.enum(lineStates),
 });
 
-/** What would become one order: one seller, one warehouse, one currency. */
+/** Lines that would become one order: one seller, one warehouse, one currency. */
 export const cartGroup = z.object({
   sellerCode: code(),
   sellerName: z.string(),
@@ -112,7 +112,7 @@ export const cartGroup = z.object({
 });
 
 export const cartOut = z.object({
-  /** Of all lines in the order in which they stand here, the unavailable ones last. */
+  /** Pages over all lines as they are sorted here, the unavailable ones last. */
   page: z.number().int(),
   pages: z.number().int(),
   groups: z.array(cartGroup),
@@ -129,10 +129,10 @@ export const cartOut = z.object({
       currency: currency(),
       listAmount: amountOut(),
       amount: amountOut(),
-      /** ORD-08 What of it is sold for points, at what these are worth. */
+      /** ORD-08 Goods sold for points, at the points' worth. */
       byPointsAmount: amountOut(),
       saved: amountOut(),
-      /** PRO-03 What is taken off `amount`, and what is left of it, without freight and tax. */
+      /** PRO-03 Reductions of `amount`, and the rest of it, without freight and tax. */
       promotionAmount: amountOut(),
       couponAmount: amountOut(),
       memberAmount: amountOut(),
@@ -152,5 +152,8 @@ export const cartOut = z.object({
   ),
 });
 
-/** What a badge, the cart's title and its button count is `lines`: how many different goods, whatever their units. */
+/**
+ * A badge, the cart's title and its button show `lines`: the number of different goods, whatever
+ * their units.
+ */
 export const cartCount = z.object({ lines: z.number().int(), pieces: z.number().int() });

@@ -146,7 +146,7 @@ const anyTexts = z.object({
   en: z.string().optional(),
   ru: z.string().optional(),
 });
-/** CAT-02 What waits beside a product that is sold. */
+/** CAT-02 The open revision of a product on sale. */
 const openRevision = z.object({ revisionCode: code(), status: z.enum(revisionStatuses) });
 
 /** A product as its seller edits it: every language, every SKU, every rule. */
@@ -221,7 +221,7 @@ export const productEdit = z.object({
 
 export const revisionMoved = openRevision.extend({
   goodsCode: code(),
-  /** Of the product. */
+  /** Version of the product. */
   version: z.number().int(),
 });
 
@@ -255,7 +255,7 @@ export const productListIn = z.object({
   status: z.enum(productStatuses).optional(),
   /** CAT-02 Those with an open revision in this state. */
   revision: z.enum(revisionStatuses).optional(),
-  /** What waits for a reviewer: new products and revisions. */
+  /** Filters for reviewers: new products and revisions in review. */
   review: z.boolean().optional(),
   goodsClassCode: code().optional(),
   brandCode: code().optional(),

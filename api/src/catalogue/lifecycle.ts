@@ -3,7 +3,7 @@ import { isOneOf } from '../kernel/keys.ts';
 import { endOf, lifecycle, type StateOf, waitsFor } from '../kernel/lifecycle.ts';
 import { catalogueErrors } from './errors.ts';
 
-/** CAT-02 What was not reviewed is never shown: what is changed of a reviewed product waits in a revision. */
+/** CAT-02 Unreviewed content is never shown: changes of a reviewed product wait in a revision. */
 export const productLife = lifecycle({
   name: 'product',
   table: 'product',
@@ -149,7 +149,7 @@ export const isToSubmit = (status: ProductStatus): boolean =>
   isOneOf(status, productLife.steps.submit.from);
 export const isInReview = (status: ProductStatus): boolean =>
   waitsFor(productLife.states[status]) === 'seller';
-/** What is changed of it from now on waits in a revision. */
+/** Later changes wait in a revision. */
 export const isReviewed = (status: ProductStatus): boolean =>
   !isToSubmit(status) && !isInReview(status);
 export const isOnShelf = (status: ProductStatus): boolean =>

@@ -9,7 +9,9 @@ import { productLife, revisionLife } from './lifecycle.ts';
 export const orderTypes = ['00', '04', '05', '06', '07', '08', '09', '10', '11', '12'] as const;
 export const productStatuses = keysOf(productLife.states);
 export const revisionStatuses = keysOf(revisionLife.states);
-/** CAT-03 Rules that stand on a product. What a contract agrees on stands in a price list of that contract. */
+/**
+ * CAT-03 Rules that stand on a product. A contract's prices stand in a price list of that contract.
+ */
 export const priceKinds = ['list', 'tier', 'level', 'dealer'] as const;
 export type PriceKind = (typeof priceKinds)[number];
 /** CAT-03 Where a price comes from: a rule of its product, or a price list that the viewer buys by. */
@@ -22,9 +24,12 @@ export const OPTION_VALUES_MAX = 60;
 export const SKUS_MAX = 300;
 export const ATTRIBUTES_MAX = 40;
 export const PRICE_RULES_MAX = 1_000;
-/** The highest unit price: 100 million. What is above it in old data counts as no price. */
+/** The highest unit price: 100 million. A higher price in old data counts as none. */
 export const PRICE_MAX = 100_000_000 * SCALE;
-/** CHK-04 What the pieces of one line may come to: all lines of a cart stay below a tenth of what a number counts exactly. */
+/**
+ * CHK-04 The highest amount of one line: all lines of a cart stay below a tenth of the largest
+ * exact number.
+ */
 export const LINE_AMOUNT_MAX = PRICE_MAX;
 export const TITLE_MAX = 200;
 export const SUMMARY_MAX = 500;
@@ -95,7 +100,7 @@ export const categoryNode: z.ZodType<CategoryNode, CategoryNode> = z.object({
 });
 export const brand = z.object({ brandCode: code(), brandName: z.string(), logo: pictureOut() });
 
-/** What a viewer pays for one piece, and why (CAT-03). */
+/** The price of one piece for a viewer, with its reason (CAT-03). */
 export const viewerPrice = z.object({
   price: amountOut(),
   currency: currency(),

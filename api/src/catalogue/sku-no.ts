@@ -4,9 +4,9 @@ import { halfWidth } from '../kernel/half-width.ts';
 export const SKU_NO_MAX = 64;
 
 /**
- * A SKU's number as it is kept and as it is asked for. What looks the same is the same: full width, blanks of every kind,
- * hyphens that word processors set, and signs that nobody sees. All else tells numbers apart: "№1" is not "No1", ½ not
- * 1/2, and "a-1" not "A-1".
+ * A SKU's number as it is kept and as it is asked for. Characters that look the same count as the
+ * same: full width, blanks of every kind, word processors' hyphens, and invisible characters. All
+ * else tells numbers apart: "№1" is not "No1", ½ not 1/2, and "a-1" not "A-1".
  */
 export function plainSkuNo(typed: string): string {
   return halfWidth(typed)

@@ -177,7 +177,7 @@ export const refuseQualification = write('POST', {
   errors: ['certification.own_review'],
 });
 
-/** CRT-03 What needs certification here; everybody may know beforehand. */
+/** CRT-03 The actions that need certification here, for all users in advance. */
 export const certificationNeeds = read('GET', {
   name: 'certification.needs',
   path: '/web/um/certification/getCertificationNeeds',

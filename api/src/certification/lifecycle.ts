@@ -5,7 +5,9 @@ import { lifecycle, type StateOf } from '../kernel/lifecycle.ts';
 const mine = ['certification.hand_in'] as const;
 const review = ['certification.review'] as const;
 
-/** CRT-01, §4. Who never handed anything in has no row, which counts as not authenticated. */
+/**
+ * CRT-01, §4. A member who never submitted anything has no row, which counts as not authenticated.
+ */
 export const certificationLife = lifecycle({
   name: 'certification',
   table: 'certification',

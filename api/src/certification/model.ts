@@ -69,7 +69,7 @@ const orEmpty = (field: z.ZodType<string>) =>
     })
     .default('');
 const fileOrNone = () => z.union([code(), z.literal('')]).default('');
-/** CRT-01 What is typed, as far as it is: each field empty or right. ID and card left empty stay what they were. */
+/** CRT-01 A draft: each field is empty or valid. ID and card left empty stay what they were. */
 export const certificationDraft = z.object({
   certificationType: z.enum(certificationTypes),
   merberCompname: orEmpty(companyName()),
@@ -104,13 +104,15 @@ export const certificationPictures = {
 } as const satisfies Record<string, CertificationField>;
 export type CertificationPicture = keyof typeof certificationPictures;
 
-/** What is asked of companies alone, and of persons. */
+/** Fields for companies alone, and for persons alone. */
 export const fieldsOnlyOf: Record<CertificationType, readonly CertificationField[]> = {
   '1': ['idHeldCode'],
   '2': ['merberCompname', 'companyAddress', 'website', 'creditCode', 'licenceCode'],
 };
 
-/** CRT-01 What must be there to be handed in. Bank card, opening bank and area are all there or none. */
+/**
+ * CRT-01 Fields required for submission. Bank card, opening bank and area are all there or none.
+ */
 export const requiredOf: Record<CertificationType, readonly CertificationField[]> = {
   '1': ['legalName', 'idNumber', 'idFrontCode', 'idBackCode', 'idHeldCode'],
   '2': [
@@ -185,7 +187,7 @@ export const certificationRow = z.object({
   reviewed: instant().nullable(),
 });
 
-/** CRT-02 What a member may have to show. */
+/** CRT-02 Kinds of documents that a member may need. */
 export const qualificationKinds = {
   business_licence: { zh: '营业执照', en: 'Business licence', ru: 'Свидетельство о регистрации' },
   tax: { zh: '一般纳税人证明', en: 'Taxpayer certificate', ru: 'Свидетельство налогоплательщика' },
@@ -246,7 +248,7 @@ export const qualificationOut = z.object({
   gmtCreate: instant(),
 });
 
-/** What may need certification: an order of a type, and selling. */
+/** Actions that may need certification: an order of a type, and selling. */
 export const needActions = [...orderTypes.map((type) => `order:${type}` as const), 'sell'] as const;
 export type NeedAction = (typeof needActions)[number];
 export const need = z.object({

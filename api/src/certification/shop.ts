@@ -12,9 +12,9 @@ import type {
 /** CRT-01 */
 export type CertificationBody = {
   known: z.output<typeof certificationOut>;
-  /** CRT-03 What the member needs it for. */
+  /** CRT-03 The actions that the member needs it for. */
   needs: readonly NeedAction[];
-  /** Of the form, by field: what it has already, and what was just uploaded. */
+  /** The form's pictures by field: stored ones, and those just uploaded. */
   pictures: Readonly<Record<CertificationPicture, AccountPicture | null>>;
   /** Where the bank is, by division. */
   area: Readonly<Record<string, string>>;

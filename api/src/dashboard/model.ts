@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Texts } from '../kernel/text.ts';
 
-/** HOM-01 What the home page counts per day; the types are the wire's own names. */
+/** HOM-01 Daily figures of the home page; the types are the wire's own names. */
 export const figureTypes = [
   'OcContract',
   'OcContractPay',

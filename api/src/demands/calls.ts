@@ -23,7 +23,9 @@ export const publishDemand = write('POST', {
   output: model.demandOut,
   errors: [...wrong, 'demand.too_many'],
 });
-/** BID-01c What was approved is reviewed again; what has expired or was rejected has another try. */
+/**
+ * BID-01c An approved posting is reviewed again; an expired or rejected one may be submitted again.
+ */
 export const editDemand = write('POST', {
   name: 'demand.edit',
   path: '/web/dm/demand/updateDemand',
@@ -93,7 +95,7 @@ export const refuseDemand = write('POST', {
   output: model.moved,
   errors: ['demand.own_review'],
 });
-/** BID-01b What is approved and not over, newest first. */
+/** BID-01b Approved and unexpired postings, newest first. */
 export const marketPage = page('GET', {
   name: 'demand.market',
   path: '/web/dm/market/queryMarketPage',
@@ -130,7 +132,7 @@ export const responsePage = page('GET', {
   input: one.extend(paging),
   output: model.responseOut,
 });
-/** BID-01b What one's own company has sent to others, newest first. */
+/** BID-01b Responses that one's company has sent to others, newest first. */
 export const sentPage = page('GET', {
   name: 'demand.sent',
   path: '/web/dm/demand/querySentResponsePage',

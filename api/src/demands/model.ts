@@ -36,7 +36,7 @@ export const RESPONSES_DAY_MAX = 20;
 export const DEMAND_BATCH_MAX = 100;
 export const DEMAND_Q_MAX = 60;
 
-/** Who offers something, and who looks for it. */
+/** The kinds of posting: an offer, or a demand. */
 export const demandKindTexts = {
   demand: { zh: '求购', en: 'Wanted', ru: 'Закупка' },
   supply: { zh: '供应', en: 'For sale', ru: 'Предложение' },
@@ -52,7 +52,7 @@ export const demandIn = z.object({
   goodsClassCode: code().optional(),
   quantity: quantity(),
   unit: required(DEMAND_UNIT_MAX),
-  /** What one would like to pay or get per unit; left out: to be agreed. */
+  /** The desired price per unit; left out: to be agreed. */
   price: priceIn()
     .refine((price) => price > 0 && price <= PRICE_MAX, 'demand.price')
     .optional(),
@@ -69,7 +69,7 @@ export const demandEditIn = demandIn.extend(seen);
 
 const picture = z.object({ fileCode: code(), fileUrl: z.string() });
 
-/** What everybody sees of a posting in the list. */
+/** The public view of a posting in the list. */
 export const shownRow = z.object({
   demandCode: code(),
   demandNo: z.string(),
@@ -89,7 +89,7 @@ export const shownRow = z.object({
   cover: picture.nullable(),
   /** People by their first letter, companies in full. */
   merberCompname: z.string(),
-  /** Whoever sells here has a store. */
+  /** The code of the store, if the author sells here. */
   sellerCode: code().nullable(),
   publishedAt: instant(),
 });
@@ -171,7 +171,7 @@ export const demandListIn = z.object({
   q: line(DEMAND_Q_MAX).optional(),
 });
 
-/** What a reviewer has read: a posting that was edited meanwhile is not approved unread. */
+/** The version that the reviewer has read: a posting edited meanwhile is not approved unread. */
 export const approveIn = z.object({
   demands: z.array(z.object(seen)).min(1).max(DEMAND_BATCH_MAX),
 });
@@ -208,7 +208,7 @@ export const sentRow = responseOut.omit({ isOwn: true }).extend({
   kindName: z.string(),
   /** '': it is shown no more. */
   title: z.string(),
-  /** Whose posting it is; people by their first letter. */
+  /** The author of the posting; people by their first letter. */
   merberCompname: z.string(),
   isOpen: z.boolean(),
 });

@@ -14,7 +14,7 @@ import type {
 
 type DemandTab = (typeof demandTabNames)[number];
 
-/** BID-01c What one's company offers and looks for. */
+/** BID-01c The postings of one's company. */
 export type DemandsBody = {
   tabs: readonly { tab: DemandTab; text: string; count: number; more: boolean }[];
   tab: DemandTab;
@@ -41,14 +41,14 @@ export type DemandFormBody = {
   first: string;
   last: string;
 };
-/** BID-01b What one's company has said to others' postings. */
+/** BID-01b The responses of one's company to others' postings. */
 export type SentBody = {
   tab: (typeof sentTabNames)[number];
   rows: readonly z.output<typeof sentRow>[];
   next: string | null;
   first: string | null;
 };
-/** What one says to somebody else's posting; null: it is shown no more. */
+/** A posting to respond to, null if it is no longer shown, and one's responses. */
 export type RespondBody = {
   demandCode: string;
   demand: z.output<typeof shownOut> | null;

@@ -10,7 +10,7 @@ const own = { may: 'entitlement.own' } as const;
 const stockErrors = ['stock.below_reserved', 'warehouse.unknown'] as const;
 const verify = { may: 'entitlement.verify' } as const;
 
-/** What a seller sells that is issued: with what is left of it. */
+/** The seller's benefits on sale, with their stock. */
 export const issuedGoodsPage = page('GET', {
   name: 'entitlement.goods',
   path: '/web/ent/goods/queryIssuedGoodsPage',
@@ -89,7 +89,7 @@ export const openSlots = write('POST', {
   output: z.object({ slots: z.number().int() }),
   errors: [...stockErrors, 'entitlement.wrong_type', 'slot.past', 'entitlement.no_warehouse'],
 });
-/** What nobody has booked of it is not sold any more. */
+/** Places not yet booked are no longer sold. */
 export const closeSlot = write('POST', {
   name: 'slot.close',
   path: '/web/ent/slot/closeSlot',
@@ -131,7 +131,7 @@ export const claimCard = write('POST', {
   errors: ['entitlement.held', 'entitlement.over', 'entitlement.claimed', 'entitlement.wrong_type'],
 });
 
-/** What a code that a customer shows is good for: of the caller's own sales. */
+/** Looks up a customer's code among the caller's own sales. */
 export const checkCode = write('POST', {
   name: 'entitlement.check',
   path: '/web/ent/entitlement/checkCode',

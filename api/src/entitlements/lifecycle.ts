@@ -29,7 +29,7 @@ export const entitlementLife = lifecycle({
       by: ['system'],
       text: { zh: '发放', en: 'Issue', ru: 'Выдать' },
     },
-    /** Of a code: whoever has seen it may have used it. */
+    /** For a code: whoever has seen it may have used it. */
     reveal: {
       from: ['issued'],
       to: 'seen',
@@ -43,7 +43,7 @@ export const entitlementLife = lifecycle({
       by: ['entitlement.verify', 'entitlement.own'],
       text: { zh: '核销', en: 'Use', ru: 'Погасить' },
     },
-    /** What was redeemed for it went back. */
+    /** The order redeemed for it was refunded. */
     reopen: {
       from: ['used'],
       to: 'issued',
@@ -91,7 +91,10 @@ export const isUnused = ({ status }: Entitlement): boolean =>
 export const mayLookAt = (one: Entitlement): boolean =>
   isUnused(one) || one.status === entitlementLife.steps.reveal.to;
 
-/** ORD-08 What somebody has won: claimed with an address until its day, or its goods go back on the shelf. */
+/**
+ * ORD-08 A prize: it is claimed with an address until its last day, or its goods return to the
+ * shelf.
+ */
 export const prizeLife = lifecycle({
   name: 'prize',
   table: 'prize',

@@ -34,7 +34,7 @@ export const SLOT_DAYS_MAX = 60;
 export const SLOTS_SHOWN = 60;
 export const REASON_MAX = 200;
 
-/** What is sold here that is issued and not shipped. */
+/** Goods that are issued rather than shipped. */
 export const issuedGoodsIn = z.object({
   ...paging,
   q: line(60).optional(),
@@ -107,11 +107,11 @@ export const entitlementOut = z.object({
   validTo: day().nullable(),
   startsAt: instant().nullable(),
   endsAt: instant().nullable(),
-  /** Of a card: what it was sold with, and what is left. */
+  /** For a card: the value it was sold with, and the rest. */
   value: amountOut().nullable(),
   left: amountOut().nullable(),
   currency: currency().nullable(),
-  /** Of a card: it is among the buyer's own accounts, or somebody else's. */
+  /** For a card: it belongs to an account, of the buyer or of somebody else. */
   claimed: z.boolean(),
   issuedAt: instant().nullable(),
   seenAt: instant().nullable(),
@@ -128,7 +128,7 @@ export const entitlementIn = z.object({
 export const revealedOut = z.object({
   entitlementCode: code(),
   plain: z.string(),
-  /** Of a card: its number, beside its secret. */
+  /** For a card: its number, beside its secret. */
   cardNo: z.string().nullable(),
 });
 /** As it is typed: blanks and hyphens do not count. */

@@ -19,7 +19,7 @@ type Purpose = {
 const publicFile = { public: true, pdf: false } as const;
 const privateFile = { public: false, pdf: false, readers: 'file.read_any' } as const;
 
-/** FIL-01 What files are for: how large (§5), who may see them (FIL-02), and whether a PDF will do. */
+/** FIL-01 Purposes of files: size limits (§5), readers (FIL-02), and whether a PDF is allowed. */
 export const purposes = {
   product: { ...publicFile, bytesMax: 5 * MB, by: ['product.edit'] },
   brand: { ...publicFile, bytesMax: 2 * MB, by: ['category.edit', 'product.edit'] },
@@ -29,7 +29,7 @@ export const purposes = {
   voucher: { ...privateFile, bytesMax: 5 * MB, pdf: true },
   dealer: { ...privateFile, bytesMax: 2 * MB },
   bid: { ...privateFile, bytesMax: 2 * MB },
-  /** BID-02 Of what is auctioned. */
+  /** BID-02 Pictures of auctioned goods. */
   lot: { ...publicFile, bytesMax: 5 * MB, by: ['bidding.organise'] },
   /** CRT-03 Identity cards: not for everybody who sees vouchers. */
   certification: { ...privateFile, bytesMax: 5 * MB, readers: 'certification.review' },
@@ -37,10 +37,12 @@ export const purposes = {
   letter: { ...privateFile, bytesMax: 10 * MB, pdf: true, readers: 'registration.review' },
   /** ORD-10 Papers of an order: its seller's side uploads them, both sides see them in the order. */
   material: { ...privateFile, bytesMax: 10 * MB, pdf: true, by: ['order.ship', 'order.own_sales'] },
-  /** CHK-03 What a buyer attaches to an order: a drawing, a purchase order. Both sides see it in the order. */
+  /**
+   * CHK-03 Attachments of an order: a drawing, a purchase order. Both sides see it in the order.
+   */
   attachment: { ...privateFile, bytesMax: 10 * MB, pdf: true },
   refund: { ...privateFile, bytesMax: 5 * MB },
-  /** CAT-08a Of reviews: everybody sees them once the review is shown, and no longer than that. */
+  /** CAT-08a Pictures of reviews: public while the review is shown. */
   review: {
     ...privateFile,
     bytesMax: 5 * MB,
@@ -48,7 +50,7 @@ export const purposes = {
     readers: 'review.moderate',
     opens: true,
   },
-  /** BID-01c Of postings: everybody sees them once the posting is approved. */
+  /** BID-01c Pictures of postings: public once the posting is approved. */
   demand: {
     ...privateFile,
     bytesMax: 5 * MB,

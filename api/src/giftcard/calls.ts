@@ -78,7 +78,7 @@ export const issueGiftCards = write('POST', {
   errors: ['giftcard.past'],
 });
 
-/** Whoever is in by it is out at once. */
+/** Users logged in by the card are logged out at once. */
 export const blockGiftCard = write('POST', {
   name: 'giftcard.block',
   path: '/web/um/giftCard/blockGiftCard',
@@ -97,7 +97,7 @@ export const unblockGiftCard = write('POST', {
   output: done,
 });
 
-/** What is on a card is good as long as the card. */
+/** The value of a card is valid as long as the card. */
 export const loadGiftCard = write('POST', {
   name: 'giftcard.load',
   path: '/web/um/giftCard/loadGiftCard',

@@ -26,7 +26,7 @@ export const cardNo = () => typed(new RegExp(`^\\d{${CARD_NO_DIGITS}}$`), 'giftc
 export const cardSecret = () =>
   typed(new RegExp(`^[${CARD_SIGNS}]{${CARD_SECRET_LENGTH}}$`), 'giftcard.secret_format');
 
-/** What a card is called where its number is nobody's business: its last four digits. */
+/** Masks a card's number for readers who must not know it: only the last four digits remain. */
 export function maskedNo(no: string): string {
   return `···· ${no.slice(-4)}`;
 }
@@ -40,7 +40,7 @@ export const issueIn = z.object({
   count: z.number().int().min(1).max(ISSUE_MAX),
   /** The last day on which they are good; left out: always. */
   validUntil: day().optional(),
-  /** What each is worth; left out: it only logs in. */
+  /** The value of each card; left out: it only logs in. */
   amount: lotAmountIn().optional(),
   currency: currency().default('CNY'),
   remark: line(REMARK_MAX).default(''),
@@ -53,7 +53,7 @@ export const cardRow = z.object({
   status: z.enum(cardStatuses),
   remark: z.string(),
   validUntil: z.string(),
-  /** Of whom it is; '' while nobody has used it. */
+  /** The card's user; '' while nobody has used it. */
   userName: z.string(),
   merberCode: code().nullable(),
   gmtCreate: instant(),
@@ -61,7 +61,7 @@ export const cardRow = z.object({
   lastUsed: instant().nullable(),
   issuedBy: z.string(),
   reason: z.string(),
-  /** What is on it, by currency. */
+  /** The values on it, by currency. */
   values: z.array(z.object({ unit: currency(), available: amountOut() })),
 });
 export const loadIn = z.object({

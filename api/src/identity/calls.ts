@@ -34,7 +34,10 @@ export const loginInPc = write('ANY', {
   path: '/web/ml/mlogin/loginInPc',
 });
 
-/** AUT-16 What `login.captcha` asks for: a picture of letters, or a puzzle for the browser of who cannot see it. Good once, for some minutes. */
+/**
+ * AUT-16 Makes what `login.captcha` demands: a picture of letters, or a puzzle for the browser of a
+ * user who cannot see. Good once, for some minutes.
+ */
 export const makeCaptcha = write('POST', {
   name: 'login.captcha',
   path: '/web/ml/mlogin/makeCaptcha',
@@ -81,7 +84,7 @@ export const loginPin = write('POST', {
   output: model.me,
   errors: ['login.begin_again', 'pin.wrong', ...refusedLogins],
 });
-/** AUT-16 Whose session rests here until the PIN is entered. */
+/** AUT-16 The user whose session waits here for its PIN. */
 export const heldSession = read('GET', {
   name: 'login.held',
   path: '/web/ml/mlogin/heldSession',
@@ -214,7 +217,7 @@ export const resetPassword = write('POST', {
   ],
 });
 
-/** AUT-10 Whoever is not logged in is logged out already. */
+/** AUT-10 Without a session the logout succeeds as well. */
 export const logout = write('POST', {
   name: 'login.out',
   path: '/web/ml/mlogin/loginOut',

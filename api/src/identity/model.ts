@@ -12,7 +12,7 @@ export const LOGIN_NAME_MIN = 5;
 export const LOGIN_NAME_MAX = 18;
 export const NICKNAME_MIN = 4;
 export const NICKNAME_MAX = 20;
-/** What a login reads of an account or password at most. */
+/** Longest account and password that a login reads. */
 export const ACCOUNT_MAX = 100;
 export const PASSWORD_LONGEST = 128;
 export const ROLES_OF_USER_MAX = 10;
@@ -26,7 +26,7 @@ export const CAPTCHA_VALID_S = 3 * 60;
 export const CAPTCHA_LETTERS = 5;
 /** Pictures and puzzles that one address may ask for in an hour. */
 export const CAPTCHAS_PER_ADDRESS = 300;
-/** What a solved picture or puzzle is at most long. */
+/** Longest answer to a picture or puzzle. */
 export const CAPTCHA_ANSWER_MAX = 100;
 export const captchaKinds = ['picture', 'work'] as const;
 export type CaptchaKind = (typeof captchaKinds)[number];
@@ -70,7 +70,7 @@ export const CODES_PER_DAY = 10;
 export const CODES_PER_ADDRESS = 100;
 export const codePurposes = ['login', 'register', 'reset', 'bind', 'confirm'] as const;
 export type CodePurpose = (typeof codePurposes)[number];
-/** What a visitor may ask a code for. */
+/** Purposes for which a visitor may request a code. */
 export const askedPurposes = ['login', 'register', 'reset'] as const;
 export const verificationCode = () =>
   z
@@ -121,13 +121,13 @@ export const contact = () =>
 /** AUT-07 */
 export type PasswordRule = { min: number; max: number; mixed: boolean };
 export const defaultPasswordRule: PasswordRule = { min: 6, max: 20, mixed: false };
-/** RCV-01 Of a password that is set anew with a code. */
+/** RCV-01 Rule for a password that is reset with a code. */
 export const defaultResetRule: PasswordRule = { min: 6, max: 12, mixed: false };
-/** What a tenant may ask for. */
+/** The longest minimum that a tenant may set. */
 export const PASSWORD_MIN_MOST = 64;
 /**
- * What is wrong with a new password, as an error code; null when it is good. The default takes letters
- * and digits; a tenant that asks for more (longer or mixed) also takes every other visible character.
+ * Fault of a new password as an error code; null if it is valid. The default takes letters and
+ * digits; a tenant that asks for more (longer or mixed) also takes every other visible character.
  */
 export function passwordFault(
   password: string,
@@ -213,10 +213,10 @@ export const captchaOut = z.object({
   expiresS: z.number().int(),
   /** A data address; '' for a puzzle. */
   picture: z.string(),
-  /** What the library of the browser solves; null for a picture. */
+  /** Puzzle for the browser's library; null for a picture. */
   puzzle: captchaPuzzle.nullable(),
 });
-/** AUT-15 Who is logged in and what that allows. */
+/** AUT-15 The logged-in user with permissions. */
 export const me = z.object({
   /** The id as §3 calls it, and under this API's own name. */
   userId: code(),

@@ -68,7 +68,7 @@ export const bindContact = write('POST', {
   errors: ['user.taken', 'user.same_contact', ...proofErrors],
 });
 
-/** AUT-12 Whoever is asked for a second factor at login sets it up before there is a session. */
+/** AUT-12 A user who must have a second factor sets it up at login, before there is a session. */
 export const beginTotp = write('POST', {
   name: 'factor.begin_totp',
   path: '/web/um/factor/beginTotp',

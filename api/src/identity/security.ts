@@ -38,7 +38,7 @@ export const factorRow = z.object({
   gmtCreate: instant(),
   lastUsed: instant().nullable(),
 });
-/** RCV-02, AUT-12 What protects a login. */
+/** RCV-02, AUT-12 Protection of a login. */
 export const security = z.object({
   userName: z.string().max(LOGIN_NAME_MAX),
   /** Masked; '' when none is bound. */
@@ -62,7 +62,10 @@ const rule = z
     mixed: z.boolean(),
   })
   .refine(({ min, max }) => min <= max, { message: 'security.rule_order', path: ['max'] });
-/** AUT-07, RCV-01, AUT-12 What a tenant asks of passwords, and of whoever runs it. */
+/**
+ * AUT-07, RCV-01, AUT-12 The tenant's rules for passwords, and for the second factor of
+ * administrators.
+ */
 export const securitySettings = z.object({
   passwordRule: rule.refine(({ max }) => max >= 20, {
     message: 'security.rule_max',

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-// What calls around the login share.
+// Errors shared by the calls around the login.
 
-/** What may be wrong with a code that is typed, and with asking for one. */
+/** Faults of a typed code, and of requesting one. */
 export const useCode = ['code.unknown', 'code.wrong', 'code.expired', 'code.spent'] as const;
 export const sendCode = ['code.too_soon', 'code.too_many'] as const;
-/** RCV-02 What is wrong with a proof of being oneself. */
+/** RCV-02 Faults of a proof of identity. */
 export const proofErrors = [
   'confirm.missing',
   'confirm.no_contact',
@@ -15,7 +15,7 @@ export const proofErrors = [
 ] as const;
 /** `resendS`: so long the button waits (AUT-08). */
 export const sent = z.object({ resendS: z.number().int() });
-/** What stops somebody who has shown the first factor. */
+/** Refusals after the first factor. */
 export const refusedLogins = [
   'login.under_review',
   'login.blacklisted',

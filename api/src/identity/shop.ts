@@ -19,7 +19,7 @@ export type SecurityTask = (typeof securityTasks)[number];
 /** How one shows that it is oneself (RCV-02). */
 export type ProofWay = 'password' | ContactWay;
 
-/** RCV-02, AUT-12, AUT-14 What protects the login, and where one is logged in. */
+/** RCV-02, AUT-12, AUT-14 Protection of the login, and its sessions. */
 export type SecurityBody = {
   known: z.output<typeof security>;
   sessions: readonly z.output<typeof sessionRow>[];
@@ -31,9 +31,9 @@ export type SecurityTaskBody = {
   known: z.output<typeof security>;
   by: ProofWay;
   rule: PasswordRule;
-  /** Of 'remove': which factor. */
+  /** The factor to remove, for 'remove'. */
   factor: z.output<typeof factorRow> | null;
-  /** Of 'passkey': what this device is called unless one says otherwise. */
+  /** Suggested name of this device, for 'passkey'. */
   device: string;
 };
 

@@ -85,10 +85,13 @@ export const isBeingChecked = (status: ImportStatus): boolean =>
   status === importLife.steps.check.to;
 /** Its faults are known, and nothing of it was imported yet. */
 export const isChecked = (status: ImportStatus): boolean => status === importLife.steps.checked.to;
-/** What its columns mean is being said: before the dry run, and after it, as long as nothing was imported. */
+/**
+ * The mapping of columns may be set: before the dry run, and after it, as long as nothing was
+ * imported.
+ */
 export const takesMapping = (status: ImportStatus): boolean =>
   status === importLife.steps.read.to || isChecked(status);
-/** What is stopped is so as far as it came: it is gone on with. */
+/** A stopped import can be resumed where it stopped. */
 export const isHalted = (status: ImportStatus): boolean => status === importLife.steps.stop.to;
 export const isWhole = (status: ImportStatus): boolean =>
   endOf(importLife.states[status]) === 'well';

@@ -4,15 +4,18 @@ import { code, instant, line } from '../kernel/fields.ts';
 import { keysOf } from '../kernel/keys.ts';
 import { importLife } from './lifecycle.ts';
 
-/** CAT-06 What can be read: our own columns (CSV or XLSX), Shopify's product CSV, and prices, prices of price lists or stock of products that stand. */
+/**
+ * CAT-06 Readable formats: our own columns (CSV or XLSX), Shopify's product CSV, and prices, prices
+ * of price lists or stock of existing products.
+ */
 export const formats = ['own', 'shopify', 'prices', 'lists', 'stock'] as const;
 export type Format = (typeof formats)[number];
 export const IMPORT_BYTES_MAX = 60 * 1024 * 1024;
 export const IMPORT_ROWS_MAX = 200_000;
 export const COLUMNS_MAX = 200;
-/** What a spreadsheet holds in one cell. */
+/** Capacity of one cell in spreadsheets. */
 export const CELL_CHARACTERS_MAX = 32_767;
-/** What the files of one workbook may unpack to together, and what its cells may hold together. */
+/** Limits for all files of one workbook when unpacked, and for all its cells. */
 export const UNPACKED_BYTES_MAX = 200 * 1024 * 1024;
 export const TABLE_CHARACTERS_MAX = 100 * 1024 * 1024;
 /** Files of one tenant that wait to be read or are being read. */
@@ -23,7 +26,7 @@ export const PREVIEW_ROWS = 5;
 /** Categories, and brands, that one file may make. */
 export const NEW_NAMES_MAX = 1_000;
 
-/** What a column can mean. Products are the rows that share a `key`, in one block or not. */
+/** Meanings of a column. Products are the rows that share a `key`, in one block or not. */
 export const importFields = [
   'key',
   'titleZh',
@@ -67,7 +70,7 @@ export type ImportField = (typeof importFields)[number];
 export const BASE_PRICE = 'base';
 /** Processor time that the reading of one file may take. 100 000 rows take some seconds. */
 export const READ_S_MAX = 30;
-/** Column heading of the file → field. What is not named is ignored, and said to be. */
+/** Column heading of the file → field. Columns without a field are ignored, and reported. */
 export const mapping = z.record(z.string().max(200), z.enum(importFields));
 export type Mapping = z.output<typeof mapping>;
 
@@ -147,7 +150,10 @@ export const importRun = z.object({
   faultCount: z.number().int(),
   /** Pictures that could not be fetched; listed, not fatal. */
   picturesMissing: z.number().int(),
-  /** What the file names and the portal does not have: the run makes them when it is started with `confirmNew`. */
+  /**
+   * Names in the file that the portal lacks: the run creates them when it is started with
+   * `confirmNew`.
+   */
   newCategories: z.array(z.string()),
   newBrands: z.array(z.string()),
   createdAt: instant(),
@@ -171,7 +177,7 @@ export const startIn = z.object({
   importCode: code(),
   mapping: mapping.optional(),
   currency: z.enum(['CNY', 'USD']).default('CNY'),
-  /** Whose products these become; sellers import their own. */
+  /** The seller of the products; sellers import their own. */
   sellerCode: code().optional(),
   /** Approve and put on the shelf what says so in its row (needs product.review). */
   publish: z.boolean().default(false),
@@ -179,7 +185,7 @@ export const startIn = z.object({
 });
 export const reasonIn = line(300);
 
-/** CAT-06 What is written as a file that can be imported again, at EXPORT_PATH + what + its ending. */
+/** CAT-06 Kinds of exported files that can be imported again, at EXPORT_PATH + kind + extension. */
 export const exportKinds = ['Products', 'Prices', 'Stock'] as const;
 export type ExportKind = (typeof exportKinds)[number];
 export const EXPORT_PATH = '/web/rs/import/export';

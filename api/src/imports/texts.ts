@@ -2,7 +2,7 @@ import type { Lang, Texts } from '../kernel/text.ts';
 import { zonedHeading } from '../kernel/zone.ts';
 import type { ImportField } from './model.ts';
 
-/** What the columns are called: on the mapping screen, and as headings of the template. */
+/** Names of the columns: on the mapping screen, and as headings of the template. */
 export const importFieldTexts: Record<ImportField, Texts> = {
   key: { zh: '商品编码', en: 'Product code', ru: 'Код товара' },
   titleZh: { zh: '名称', en: 'Title', ru: 'Название' },
@@ -45,7 +45,7 @@ export const importFieldTexts: Record<ImportField, Texts> = {
 /** Fields of moments: a heading of an export names the portal's zone, in which they are written and read. */
 export const zonedFields: ReadonlySet<ImportField> = new Set(['validFrom', 'validTo']);
 
-/** What a column of an export is called. */
+/** Heading of a column in an export. */
 export function fieldHeading(
   field: ImportField,
   { lang, tenant }: { lang: Lang; tenant: { timeZone: string } },

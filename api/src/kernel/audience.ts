@@ -31,7 +31,7 @@ export const sidePermissions = {
 } as const;
 export type Side = keyof typeof sidePermissions;
 
-/** Of these sides, those that somebody with these permissions acts for. */
+/** The sides that a user with these permissions acts for. */
 export function sidesOf(sides: readonly Side[], permissions: ReadonlySet<string>): readonly Side[] {
   return sides.filter((side) => permissions.has(sidePermissions[side]));
 }

@@ -150,7 +150,10 @@ export const isPossible: <S extends string, V extends string, R, const W extends
   ...given: Parameters<typeof offerOf<S, V, R, W>>
 ) => boolean = (...given) => offerOf(...given)?.why === null;
 
-/** What of these verbs (without them, of all) the permissions allow and is offered for the record, in their order. */
+/**
+ * The verbs, or only the given ones, that the permissions allow and that are offered for the
+ * record, in their order.
+ */
 export function available<S extends string, V extends string, R>(
   of: Actions<S, V, R>,
   row: { status: NoInfer<S> } & FactsOf<R>,

@@ -3,7 +3,7 @@ import type { Side } from './audience.ts';
 import type { Texts } from './text.ts';
 
 /**
- * Who may make a call:
+ * Callers that a call admits:
  * - anyone: visitors too;
  * - user: whoever is logged in;
  * - may: whoever has the permission (declared with `permissions`);
@@ -81,7 +81,7 @@ export function takesKey(call: CallSpec): boolean {
 export type Input<C extends CallSpec> = z.input<C['input']>;
 export type Parsed<C extends CallSpec> = z.output<C['input']>;
 export type Page<Row> = { rows: Row[]; total: number; next?: string | undefined };
-/** What the client gets. */
+/** The answer as the client gets it. */
 export type Output<C extends CallSpec> = C extends { answer: 'page' }
   ? Page<z.output<C['output']>>
   : z.output<C['output']>;

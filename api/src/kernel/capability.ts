@@ -3,7 +3,7 @@ import type { CallSpec } from './call.ts';
 import type { ErrorSpec } from './errors.ts';
 import type { Lifecycle } from './lifecycle.ts';
 
-/** What one capability declares to both sides. */
+/** The declaration of one capability for both sides. */
 export type Capability = {
   name: string;
   calls: readonly CallSpec[];

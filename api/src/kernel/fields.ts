@@ -5,7 +5,7 @@ import { sentAmount } from './typed-number.ts';
 
 /** A code on the wire: the id of something of this tenant, always read as lower case. */
 export const code = () => z.uuid().toLowerCase();
-/** Of a user whom somebody chooses (SHL-13). */
+/** Code of a user chosen in a form (SHL-13). */
 export const userCode = () => z.uuid('user.select').toLowerCase();
 /** A line of text. NUL is refused: PostgreSQL cannot store it. */
 export const line = (max: number) => z.string().trim().max(max).refine(noNul, 'text.nul');
@@ -80,5 +80,5 @@ function noNul(value: string): boolean {
   return !value.includes('\u0000');
 }
 
-/** Of many that are done each by itself: why one was not, in the reader's language. */
+/** Reason, in the reader's language, why one item of a batch was not done. */
 export const notDone = z.object({ errorCode: z.string(), msg: z.string() });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * What a query string or a form carries is text. This reads it into the types that the schema wants:
- * numbers, booleans, and lists or objects that travel as JSON text in their field (API-03).
- * Only the outermost fields are read; what does not fit is left for the schema to refuse.
+ * Query strings and forms carry only text. This reads it into the types that the schema wants:
+ * numbers, booleans, and lists or objects that travel as JSON text in their field (API-03). Only
+ * the outermost fields are read; what does not fit is left for the schema to refuse.
  */
 export function readForm(
   schema: z.ZodType,
@@ -112,7 +112,7 @@ function kindOf(schema: z.ZodType): Kind {
   return kind;
 }
 
-/** What is inside of the wrappers that say what may be left out. */
+/** The schema inside the wrappers for optional values. */
 export function unwrap(schema: z.ZodType): z.ZodType {
   if (
     schema instanceof z.ZodOptional ||

@@ -68,7 +68,7 @@ function hasFixedForm(schema: z.ZodType): boolean {
   );
 }
 
-/** Of the fields, those that read a text. */
+/** Does the field take a text? */
 function takesText(schema: unknown): boolean {
   if (schema instanceof z.ZodPipe) return takesText(schema.in);
   if (

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { ErrorSpec } from './errors.ts';
 import { fill, type Lang, type Texts } from './text.ts';
 
-/** What is wrong with a field, in words. A capability's own checks use their error code as message. */
+/** Texts for the faults of a field. A capability's own checks use their error code as message. */
 export const issueTexts = {
   missing: { zh: '必填', en: 'Required', ru: 'Обязательное поле' },
   type: { zh: '格式不正确', en: 'Invalid format', ru: 'Неверный формат' },
@@ -81,7 +81,7 @@ function wording(
   return issueTexts.type[lang];
 }
 
-/** Of "empty, or right": what keeps it from being right. */
+/** Fault of a field that may be empty: the one that makes its value invalid. */
 function ofUnion(
   issue: z.core.$ZodIssueInvalidUnion,
   lang: Lang,

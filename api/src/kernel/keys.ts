@@ -26,7 +26,7 @@ export function isOneOf<const T>(value: unknown, list: readonly T[]): value is T
   return list.some((one) => one === value);
 }
 
-/** Of an object only these fields, and of them only those that are given. */
+/** The given fields of an object, without those undefined. */
 export function pickDefined<T extends object, const K extends keyof T>(
   object: T,
   keys: readonly K[],

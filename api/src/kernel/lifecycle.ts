@@ -17,8 +17,9 @@ export type Step<S extends string> = {
 export type Party = 'buyer' | 'seller';
 
 /**
- * Whom a state waits for, or how it ended. `others`: a carrier, a provider, a timer or a job; `nobody`: it rests, like a
- * draft. `quietly`: it is over, and nobody needs to look at it again (withdrawn, expired, used up).
+ * The party that a state waits for, or its kind of end. `others`: a carrier, a provider, a timer or
+ * a job; `nobody`: it rests, like a draft. `quietly`: it is over, and nobody needs to look at it
+ * again (withdrawn, expired, used up).
  */
 type Standing = { waits: Party | 'others' | 'nobody' } | { ended: 'well' | 'badly' | 'quietly' };
 
@@ -32,7 +33,7 @@ export function toneOf(state: Standing, party: Party): Tone {
   return state.waits === party ? 'warning' : 'info';
 }
 
-/** Whom a record in this state waits for; null: it has ended. */
+/** The party that a record in this state waits for; null: it has ended. */
 export const waitsFor = (state: Standing) => ('waits' in state ? state.waits : null);
 /** How a record in this state ended; null: it goes on. */
 export const endOf = (state: Standing) => ('ended' in state ? state.ended : null);

@@ -1,7 +1,7 @@
 import type { CallSpec } from './call.ts';
 import type { Texts } from './text.ts';
 
-/** SHL-13 What is said when something was done, and when it was not: one table for console and mall. */
+/** SHL-13 Texts for done and failed actions: one table for console and mall. */
 export const outcomes = {
   login: {
     done: { zh: '登录成功', en: 'Logged in', ru: 'Вход выполнен' },
@@ -80,7 +80,7 @@ export const outcomes = {
       ru: 'Не удалось сохранить изменения. Попробуйте ещё раз',
     },
   },
-  /** RCV-02 What one logs in with was changed. */
+  /** RCV-02 A login's credentials were changed. */
   secured: {
     done: {
       zh: '修改成功，其他设备已退出登录',

@@ -2,7 +2,7 @@ import { halfWidth } from './half-width.ts';
 
 /** AUT-06 Mainland mobile. */
 export const MOBILE = /^1[3-9]\d{9}$/;
-/** What people set between the digits of a number. */
+/** Characters that people type between the digits of a number. */
 const BETWEEN = /[\s().·\-\u2010-\u2015\u2212]/g;
 
 /**
@@ -22,7 +22,10 @@ export function phonePart(typed: string): string {
   return /^\+?\d+$/.test(bare) ? bare.replace(/^(?:\+|00)86(?=1|$)/, '') : typed.trim();
 }
 
-/** What somebody logs in by. A login name may be digits, too: 8613800000000 without a sign is one. */
+/**
+ * Normalises the account typed at login. A login name may be digits, too: 8613800000000 without a
+ * sign is one.
+ */
 export function plainAccount(typed: string): string {
   const text = halfWidth(typed).trim();
   return /^\w+$/.test(text) ? text : plainPhone(text);

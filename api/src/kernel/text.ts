@@ -43,7 +43,7 @@ export function unlikeFormula(text: string): string {
   return text.replace(/(?<=^|[;\t\r\n])(?=[\s']*[=+\-@＝＋－＠\t\r])/g, "'");
 }
 
-/** What `unlikeFormula` was given (CAT-06: a file that was exported is read again). */
+/** Reverses `unlikeFormula` (CAT-06: an exported file is read again). */
 export function unguarded(text: string): string {
   return text.replace(/(?<=^|[;\t\r\n])'(?=[\s']*[=+\-@＝＋－＠\t\r])/g, '');
 }

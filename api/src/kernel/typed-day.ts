@@ -23,7 +23,7 @@ function moment(year: string, month: Part, date: Part, clock: Part[]): TypedMome
   const [hours] = clock;
   const hour = hours === undefined ? null : [hours, ...clock.slice(1)].map(two).join(':');
   const at = new Date(`${day}T${hour ?? '00:00:00'}Z`);
-  // Of 31 April a runtime makes 1 May.
+  // A runtime reads 31 April as 1 May.
   return Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== day
     ? null
     : { day, time: hour };

@@ -7,7 +7,7 @@ export const UNKNOWN_KEYS_HEADER = 'unknown-keys';
 const KEYS_NAMED_MAX = 10;
 const KEY_LENGTH_MAX = 60;
 
-/** What a schema knows of a value: the keys of an object, or what each item is. `null`: anything goes. */
+/** The keys of an object that a schema knows, or the shape of each item. `null`: anything goes. */
 type Shape = { keys: ReadonlyMap<string, Shape> } | { each: Shape } | null;
 
 /**

@@ -4,12 +4,12 @@ import { fill, inLang, type Lang, type SomeTexts, type Texts } from './text.ts';
 
 /** A sum in 1/10 000 of its unit; points are a unit as well. */
 type Sum = { amount: Amount; unit: string };
-/** What a text is filled with; texts are filled in by their language. */
+/** Values for a text's places; texts are chosen by the language. */
 type Part = string | number | Sum | SomeTexts;
 
 /**
- * I18N-04a A text in every language with its places filled. Who writes it does not know who reads it, so that a sum is handed
- * over as a sum, and each language writes it.
+ * I18N-04a A text in every language with its places filled. The writer does not know the reader's
+ * language, so a sum is passed as a sum, and each language formats it.
  */
 export function worded(texts: Texts, parts: Readonly<Record<string, Part>>): Texts {
   const said = (lang: Lang) =>

@@ -75,7 +75,7 @@ export function clockInstant(timeZone: string, at: Date): string {
   return momentIn(timeZone, day, time).getTime() === at.getTime() ? text : at.toISOString();
 }
 
-/** What a column of such moments is called: "Placed (China Time)". */
+/** Heading of a column with such moments: "Placed (China Time)". */
 export function zonedHeading(heading: string, lang: Lang, timeZone: string): string {
   return `${heading} (${zoneName(lang, timeZone)})`;
 }

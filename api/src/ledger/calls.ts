@@ -54,7 +54,10 @@ export const accountStatement = page('GET', {
   output: model.statementRow,
 });
 
-/** LED-03 What an account had before a period, what came and went in it, and what it had at its end; as a file at SHEET_PATH. */
+/**
+ * LED-03 The balance of an account before a period, its movements, and the balance at its end; as a
+ * file at SHEET_PATH.
+ */
 export const accountSheet = read('GET', {
   name: 'ledger.sheet',
   path: '/web/fm/ledger/queryAccountSheet',
@@ -64,7 +67,10 @@ export const accountSheet = read('GET', {
   output: model.sheetOut,
 });
 
-/** What the portal owes its members as of the end of a day, by kind of account and unit, from the entries. */
+/**
+ * The portal's liabilities to its members at the end of a day, by kind of account and unit, from
+ * the entries.
+ */
 export const liabilities = read('GET', {
   name: 'ledger.liabilities',
   path: '/web/fm/ledger/queryLiabilities',

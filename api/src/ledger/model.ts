@@ -15,7 +15,10 @@ import { SCALE, currencies } from '../kernel/money.ts';
 import { memberRow } from '../members/model.ts';
 import type { Texts } from '../kernel/text.ts';
 
-/** What an account counts, all at the scale of money: one point is 10 000 (decisions/lots.md). Quota comes with its capability. */
+/**
+ * Units of accounts, all at the scale of money: one point is 10 000 (decisions/lots.md). Quota
+ * comes with its capability.
+ */
 export const units = [...currencies, 'POINTS'] as const;
 export type Unit = (typeof units)[number];
 
@@ -26,15 +29,19 @@ export function stepOf(unit: Unit): number {
 
 /** The largest amount that one entry moves: 100 million. */
 export const ENTRY_AMOUNT_MAX = 100_000_000 * SCALE;
-/** What an account may hold: 100 billion, a ninth of what a number counts exactly. The database checks it, too (account_holds). */
+/**
+ * Highest balance of an account: 100 billion, a ninth of the largest exact number. The database
+ * checks it, too (account_holds).
+ */
 export const ACCOUNT_BALANCE_MAX = 100_000_000_000 * SCALE;
 export const REASON_MAX = 200;
 /** Findings of one check that are named; the rest is counted. */
 export const FINDINGS_MAX = 50;
 
 /**
- * What accounts there are. `balance`, `bonus`, `margin`, `advance`, `refunding` and `revenue` are a member's, as are `points` and `rebate`; `card` is of a
- * gift card, `deposit` of what a member has frozen for one lot; the others are the tenant's own.
+ * Kinds of accounts. `balance`, `bonus`, `margin`, `advance`, `refunding` and `revenue` are a
+ * member's, as are `points` and `rebate`; `card` is of a gift card, `deposit` of what a member has
+ * frozen for one lot; the others are the tenant's own.
  */
 export const accountKinds = {
   balance: { zh: '余额', en: 'Balance', ru: 'Баланс' },
@@ -42,7 +49,7 @@ export const accountKinds = {
   bonus: { zh: '赠送金', en: 'Bonus balance', ru: 'Бонусный баланс' },
   /** MGN-01 For auctions: it pays no orders, and goes back by a withdrawal. */
   margin: { zh: '保证金', en: 'Security deposit', ru: 'Задаток' },
-  /** Of one lot, until it is thawed, forfeited or pays the lot's order. */
+  /** Secures one lot, until it is thawed, forfeited or pays the lot's order. */
   deposit: { zh: '冻结保证金', en: 'Frozen deposit', ru: 'Заблокированный задаток' },
   points: { zh: '积分', en: 'Points', ru: 'Баллы' },
   rebate: { zh: '返利', en: 'Rebate', ru: 'Ретробонус' },
@@ -65,7 +72,7 @@ export const accountKindNames = keysOf(accountKinds);
 export const lotKinds = ['points', 'rebate', 'card'] as const satisfies readonly AccountKind[];
 export type LotKind = (typeof lotKinds)[number];
 
-/** What happens to value that is kept in lots: only server/…/lots says these, since the lots move with them. */
+/** Events of value kept in lots: only server/…/lots posts these, since the lots move with them. */
 export const lotEvents = {
   'points.granted': { zh: '发放积分', en: 'Points granted', ru: 'Баллы начислены' },
   'points.taken_back': { zh: '收回积分', en: 'Points taken back', ru: 'Баллы списаны' },
@@ -293,7 +300,7 @@ export const SHEET_PATH = '/web/fm/ledger/exportAccountSheet';
 /** Entries of one PDF; more are read as CSV. */
 export const SHEET_ROWS_MAX = 3000;
 
-/** Whose account it is: one that nothing was on yet is known by its owner alone. */
+/** The account's owner: without any entry an account is known only by its owner. */
 const memberStatementShape = statementShape.extend({ merberCode: code().optional() });
 export const memberStatementIn = periodIn(memberStatementShape);
 export const statementRow = z.object({
@@ -302,7 +309,7 @@ export const statementRow = z.object({
   event: z.enum(ledgerEventNames),
   eventName: z.string(),
   phase: z.enum(phases),
-  /** What it did to the posted balance, with its sign: a hold and its release are 0. */
+  /** The signed change of the posted balance: a hold and its release are 0. */
   change: amountOut(),
   /** The posted balance after it; null for accounts of the tenant's own that keep no sums. */
   balance: amountOut().nullable(),
@@ -350,7 +357,7 @@ export const liabilitiesOut = z.object({
       accounts: z.number().int(),
       /** A decimal: a sum over everybody may be more than a number counts exactly. */
       owed: z.string(),
-      /** What came and went on that day's month, up to the day. */
+      /** Movements of that day's month, up to the day. */
       incoming: z.string(),
       outgoing: z.string(),
     }),

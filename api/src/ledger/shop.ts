@@ -8,7 +8,7 @@ import type { accountOut, sheetOut, statementRow } from './model.ts';
 export type BalanceBody = {
   accounts: readonly z.output<typeof accountOut>[];
   mayAddCard: boolean;
-  /** Whose statement it is. */
+  /** The account of the statement. */
   chosen: string;
   /** Its period in figures. */
   sheet: z.output<typeof sheetOut> | null;
@@ -19,7 +19,7 @@ export type BalanceBody = {
   periodFault: string;
   /** RCH-03 Points that orders earned and that are not available yet. */
   pending: readonly z.output<typeof earningRow>[];
-  /** Of points, rebate and cards: what is left of what was granted, the earliest last day first. */
+  /** For points, rebate and cards: the rest of the grants, the earliest last day first. */
   lots: readonly z.output<typeof lotRow>[];
   rows: readonly z.output<typeof statementRow>[];
   next: string | null;

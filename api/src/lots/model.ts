@@ -33,7 +33,7 @@ export const grantIn = z
   .object({
     merberCode: code(),
     accountKind: z.enum(grantKinds),
-    /** Of a rebate. */
+    /** For a rebate. */
     currency: currency().default('CNY'),
     amount: lotAmountIn(),
     /** The last day on which it is good; left out: it stays. */
@@ -56,7 +56,7 @@ export const lotRow = z.object({
   lotCode: code(),
   unit: z.enum(units),
   amount: amountOut(),
-  /** What of it is not spent. */
+  /** The unspent rest. */
   remaining: amountOut(),
   /** The last day on which it is good; null: it stays. */
   expiresOn: day().nullable(),

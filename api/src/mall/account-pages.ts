@@ -16,7 +16,7 @@ type AccountAround = {
   /** '' of a consumer. */
   company: string;
   unread: number;
-  /** What waits behind the entries of the menu. */
+  /** Counts beside the entries of the menu. */
   waiting: Partial<Record<AccountKey, number>>;
 };
 
@@ -28,7 +28,7 @@ export type AccountPage = {
   page: AccountBody;
 };
 
-/** What a page of the account shows. */
+/** The content of an account page. */
 export type AccountBody =
   | Placed
   | { name: 'orders'; body: OrdersBody }

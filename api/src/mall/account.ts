@@ -9,7 +9,11 @@ export const accountGroups = {
 } as const satisfies Record<string, Texts>;
 type AccountGroup = keyof typeof accountGroups;
 
-/** Whom a page of the account is for: whoever is logged in, or whoever has the permission; `companies`: not for consumers; `buyers`: not for who sells already; `unless`: not for who has that permission, as the console has the same for them; `shop`: not on the platform's portal, where nothing is sold. */
+/**
+ * Readers of an account page: all users, or those with the permission; `companies`: not for
+ * consumers; `buyers`: not for sellers; `unless`: not for users with that permission, as the
+ * console has the same for them; `shop`: not on the platform's portal, where nothing is sold.
+ */
 export type AccountItem = {
   key: string;
   /** Below /account. */

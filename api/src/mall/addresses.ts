@@ -56,14 +56,14 @@ export function addressesIn(lang: Lang, main: Lang) {
     store: (code: string) => `${base}/store/${code}`,
     notice: (code: string) => `${base}/notice/${code}`,
     group: (code: string) => `${base}/groups/${code}`,
-    /** PRO-02 What runs; `after` as the page before names it. */
+    /** PRO-02 Running promotions; `after` as given by the page before. */
     sale: (after = '') => `${base}/sale${keyed(after)}`,
     promotion: (code: string, after = '') => `${base}/sale/${code}${keyed(after)}`,
     /** BID-01 The hall of auctions; `query` as `writeHall` gives it. */
     auctions: (query = '') => `${base}/auctions${query && `?${query}`}`,
     lotNotices: (after = '') => `${base}/auctions/notices${keyed(after)}`,
     lot: (no: string) => `${base}/auctions/${encodeURIComponent(no)}`,
-    /** BID-01 What is offered and looked for; `query` as `writeDemands` gives it. */
+    /** BID-01 Offers and demands; `query` as `writeDemands` gives it. */
     demands: (query = '') => `${base}/demands${query && `?${query}`}`,
     demand: (code: string) => `${base}/demands/${code}`,
     /** `query` as `writeList` gives it. */

@@ -9,7 +9,7 @@ export type LotRow = z.output<typeof shopLotRow>;
 export type LotData = z.output<typeof lotView>;
 export type LotLive = z.output<typeof liveOut>;
 export type LotAct = LotData['acts'][number];
-/** What one follows stands beside what the shop shows everybody. */
+/** Followed lots stand beside those that the shop shows everybody. */
 export const hallTabNames = [...shopTabNames, 'followed'] as const;
 type HallTab = (typeof hallTabNames)[number];
 
@@ -54,7 +54,7 @@ export type LotNoticesPage = {
   next: string | null;
 };
 
-/** What a viewer can do about a lot, and what they have for it. */
+/** The viewer's actions on a lot, and means for it. */
 export type LotViewer = {
   isIn: boolean;
   mayTakePart: boolean;
@@ -71,5 +71,5 @@ export type LotPage = {
   /** One per rendered page: its forms, sent twice, do it once (API-07). */
   key: string;
 };
-/** What a bid's form answers to a script. */
+/** Answer of a bid's form to a script. */
 export type BidAnswer = { ok: true; live: LotLive; leads: boolean } | { ok: false; msg: string };

@@ -1,4 +1,4 @@
-/** CHK-02 What a quantity must be. */
+/** CHK-02 Rule for a quantity. */
 export type QuantityRule = { moq: number; step: number; available: number };
 type QuantityFault = 'none' | 'stock_below_minimum' | 'under_minimum' | 'step' | 'over_stock';
 
@@ -37,7 +37,7 @@ export function stepAt<S extends { from: number }>(
 
 /** CAT-01 A buyable specification: its index into the values of each option. */
 type Choosable = { spec: readonly number[]; available: number };
-/** What is chosen of each option; null: not yet. */
+/** The chosen value of each option; null: not yet. */
 export type OptionChoice = readonly (number | null)[];
 
 /** The one SKU of a complete choice; undefined: incomplete, or not made. */

@@ -1,2 +1,2 @@
-/** What a select offers. */
+/** Choices of a select. */
 export type Choices = readonly { value: string; text: string }[];

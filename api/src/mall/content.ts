@@ -75,7 +75,10 @@ const notice = z
     path: ['until'],
   });
 
-/** What the mall shows besides products, per app, in every language; in the order in which it is shown. */
+/**
+ * Content of the mall besides products, per app, in every language; in the order in which it is
+ * shown.
+ */
 export const mallContent = z.object({
   slogan: words(SLOGAN_MAX),
   /** When the hotline answers. */
@@ -87,7 +90,7 @@ export type MallContent = z.output<typeof mallContent>;
 export type Banner = MallContent['banners'][number];
 type Notice = MallContent['notices'][number];
 
-/** What was never written. */
+/** Content of an app without any. */
 export const noContent: MallContent = mallContent.parse({});
 
 /** The banners that a visitor sees on a day, in their order. */

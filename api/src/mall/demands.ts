@@ -47,5 +47,5 @@ export type DemandsPage = {
   next: string | null;
   provinces: Choices;
 };
-/** What a viewer can do about a posting: their own is theirs to change; a visitor is asked to log in. */
+/** The viewer's role for a posting: owners may change their own; a visitor is asked to log in. */
 export type DemandPage = { demand: z.output<typeof shownOut>; viewer: 'owner' | 'other' | 'none' };

@@ -10,7 +10,7 @@ export const LIST_ROWS = 24;
 const PAGE_LAST = 50;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What a list of the mall shows, as its address says it. */
+/** A product list of the mall, as its address describes it. */
 export type ProductQuery = {
   text: string;
   /** Search just this, whatever it may be mistyped from. */
@@ -23,7 +23,7 @@ export type ProductQuery = {
   /** As typed, so that a refused price can be mended. */
   min: string;
   max: string;
-  /** What a range and the order of prices are in; '': the shop's choice. */
+  /** Currency of a price range and of sorting by price; '': the shop's choice. */
   currency: Currency | '';
   inStock: boolean;
   /** '' is the natural order: by relevance when there is a text, else by sales. */
@@ -140,7 +140,10 @@ function comparesPrices({ min, max, sort }: Pick<ProductQuery, 'min' | 'max' | '
   return min !== '' || max !== '' || sort === 'price' || sort === 'price_desc';
 }
 
-/** What the search is asked for. A refused price filter is left out: the list stays useful beside the message. */
+/**
+ * Input for the search. A refused price filter is left out: the list stays useful beside the
+ * message.
+ */
 export function findOf(query: ProductQuery): Input<typeof searchProducts> {
   const priced = !isPriceFault(query);
   return {

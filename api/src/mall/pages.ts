@@ -22,7 +22,10 @@ import type { AuctionsPage, LotNoticesPage, LotPage, LotRow } from './auctions.t
 import type { DemandPage, DemandsPage, ShownDemand } from './demands.ts';
 import type { ProductQuery } from './list.ts';
 
-/** SRC-03 What the server hands to the mall's pages. Amounts are decimal texts, as on the wire. */
+/**
+ * SRC-03 Data that the server passes to the mall's pages. Amounts are decimal texts, as on the
+ * wire.
+ */
 export type Card = z.output<typeof productCard> & { promotion?: CardPromotion | undefined };
 export type ProductData = z.output<typeof productDetail>;
 export type CartData = z.output<typeof cartOut>;
@@ -31,7 +34,7 @@ export type Address = z.output<typeof address>;
 export type OrderRow = z.output<typeof orderRow>;
 export type PayWay = (typeof payWays)[number];
 
-/** What surrounds every page. */
+/** The frame of every page. */
 export type PageFrame = {
   lang: Lang;
   /** The app's own language: its addresses have no prefix. */
@@ -56,7 +59,7 @@ export type PageFrame = {
     remark: string;
     /** Its time zone, for what no browser writes in the viewer's. */
     timeZone: string;
-    /** PAY-03 What one point pays: goods for points are priced in them. */
+    /** PAY-03 Worth of one point: goods for points are priced in them. */
     pointWorth: string;
     links: readonly { title: string; url: string }[];
   };
@@ -70,7 +73,7 @@ export type PageFrame = {
     /** Has work in the console. */
     office: boolean;
   } | null;
-  /** SHL-13 What the form did that led here. */
+  /** SHL-13 Outcome of the form that led here. */
   notice?: Outcome | null;
   assets: { styles: readonly string[]; core: string; islands: string; entry: string };
 };
@@ -98,7 +101,7 @@ export type HomePage = {
   notices: readonly NoticeRow[];
   popular: readonly Card[];
   floors: readonly { category: CategoryNode; cards: readonly Card[] }[];
-  /** BID-01 What is bid for right now, then what comes. */
+  /** BID-01 Running lots, then upcoming ones. */
   lots: readonly LotRow[];
 };
 
@@ -106,7 +109,7 @@ export type ProductListPage = {
   kind: 'search' | 'category' | 'store';
   query: ProductQuery;
   result: Omit<z.output<typeof searchResult>, 'rows'> & { rows: readonly Card[] };
-  /** Of a category: itself and what it stands in. */
+  /** The category, and those above it. */
   category: CategoryNode | null;
   above: readonly { goodsClassCode: string; goodsClassName: string }[];
   store: { code: string; name: string } | null;
@@ -114,13 +117,13 @@ export type ProductListPage = {
   priceFault: string;
   /** BID-01 Lots of auctions that a searched text finds, besides. */
   lots: readonly LotRow[];
-  /** BID-01b What members offer or look for that a searched text finds, besides. */
+  /** BID-01b Postings that match the search text, shown beside. */
   demands: readonly ShownDemand[];
 };
 
 /**
- * What an order of a product is sent for, and from which goods amount on that is free (null: never). `varies`: it is the least
- * that is charged. `area`: for which place it is known.
+ * Freight of an order of a product, and the goods amount from which it is free (null: never).
+ * `varies`: it is the least that is charged. `area`: for which place it is known.
  */
 export type Freight = {
   currency: string;
@@ -130,7 +133,7 @@ export type Freight = {
   area: string | null;
 };
 export type OpenGroups = z.output<typeof openGroupsOut>;
-/** CAT-08c What is said of a product: in all, and what of it was asked for, newest first. */
+/** CAT-08c Reviews of a product: the overall rating, and the requested reviews, newest first. */
 export type Reviews = {
   rating: z.output<typeof ratingOut>;
   query: ReviewsQuery;
@@ -140,18 +143,18 @@ export type Reviews = {
 };
 export type ProductPage = {
   product: ProductData;
-  /** PRO-02 What runs for it, of what anybody is told. */
+  /** PRO-02 The product's public promotions. */
   promotions: z.output<typeof byGoodsOut>[number]['promotionList'];
-  /** PRO-01b What they make of prices, by SKU. */
+  /** PRO-01b The reduced prices, by SKU. */
   reduced: Readonly<Record<string, SkuPromotion>>;
-  /** PRO-01c What it costs in a group, and the groups that can be joined. */
+  /** PRO-01c The group price, and the groups that can be joined. */
   groups: OpenGroups;
   reviews: Reviews;
   related: readonly Card[];
   freight: Freight | null;
   /** A form sent without script was refused: why. */
   fault: string;
-  /** What is chosen already of each option; null: nothing is. */
+  /** The chosen value of each option; null: none is chosen. */
   choice: OptionChoice | null;
 };
 
@@ -160,7 +163,7 @@ export type GroupPage = { group: z.output<typeof groupOut> };
 
 /** A page of a list by key: whether it is a further one, and the key that the next begins after; null: it is the last. */
 type KeyedPage = { begun: boolean; next: string | null };
-/** PRO-02 What runs now. */
+/** PRO-02 Promotions that run now. */
 export type SalePage = KeyedPage & { rows: readonly z.output<typeof promotionListRow>[] };
 /** PRO-02 One promotion and its goods, as many as a page has. */
 export type PromotionPage = KeyedPage & {
@@ -220,16 +223,19 @@ export type CheckoutPage = {
   payWays: readonly PayWay[];
   /** PAY-02d Where a transfer goes. */
   bankAccounts: readonly BankAccount[];
-  /** ORD-08 Of services: the times to choose from, by product; `time` is written in the portal's zone, where it takes place. */
+  /**
+   * ORD-08 For services: the available times by product; `time` is written in the portal's zone,
+   * where it takes place.
+   */
   slots: readonly (z.output<typeof slotRow> & { time: string })[];
   /** The tenant's day: nothing is needed before it. */
   today: string;
   purchaseOrder: PurchaseOrderField | null;
   /** Earlier orders of the number in the field: a warning. */
   sameNumber: z.output<typeof sameNumberOut>;
-  /** CHK-03 What is uploaded already. */
+  /** CHK-03 Files uploaded already. */
   attachments: readonly { fileCode: string; fileName: string }[];
-  /** What was typed before a refusal, by field. */
+  /** Values typed before a refusal, by field. */
   typed: Readonly<Record<string, string>>;
   faults: Readonly<Record<string, string>>;
   fault: string;
@@ -274,14 +280,17 @@ export type LoginPage = CodeForm & {
   /** AUT-16 A picture to be read, after some failures; null: none is asked for. */
   captcha: { code: string; picture: string } | null;
 };
-/** AUT-12, AUT-16 What is owed after the first step: a second factor, the PIN, or the PIN of a session that rests. */
+/**
+ * AUT-12, AUT-16 The step owed after the first one: a second factor, the PIN, or the PIN of a held
+ * session.
+ */
 export type LoginStep = 'second' | 'pin' | 'held';
 export type StepPage = {
   step: LoginStep;
   back: string;
   ways: readonly string[];
   stay: boolean;
-  /** Whose session rests here. */
+  /** Name of the user whose session is held. */
   name: string;
   fault: string;
 };
@@ -299,7 +308,10 @@ export type RegisterPage = CodeForm & {
   /** An unfinished registration of this browser; '' for none. */
   unfinished: string;
 };
-/** MBR-03 Who is invited sets a password; null: the link is no longer good, and the fault says so. */
+/**
+ * MBR-03 The invited person sets a password; null: the link is no longer valid, and the fault says
+ * so.
+ */
 export type InvitationPage = {
   token: string;
   invitation: z.output<typeof invitationOut> | null;

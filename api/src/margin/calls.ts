@@ -7,7 +7,10 @@ const one = z.object({ withdrawCode: code() });
 const use = { may: 'margin.use' } as const;
 const review = { may: 'margin.review' } as const;
 
-/** MGN-01 What there is to bid with, and where it is paid out to. Recharged by `recharge.apply` with `account` = margin. */
+/**
+ * MGN-01 The margin for bidding, and its account for payouts. Recharged by `recharge.apply` with
+ * `account` = margin.
+ */
 export const myMargin = read('GET', {
   name: 'margin.account',
   path: '/web/mg/margin/queryMarginAccount',

@@ -7,7 +7,7 @@ const oneThaw = z.object({ thawCode: code() });
 const use = { may: 'margin.use' } as const;
 const review = { may: 'margin.review' } as const;
 
-/** MGN-01 What each member has to bid with, frozen, being withdrawn, and lost. */
+/** MGN-01 Each member's margin: available, frozen, being withdrawn, and forfeited. */
 export const marginAccountPage = page('GET', {
   name: 'margin.accounts',
   path: '/web/mg/margin/queryMarginAccountPage',
@@ -17,7 +17,7 @@ export const marginAccountPage = page('GET', {
   output: model.marginRow,
 });
 
-/** MGN-01 What is frozen for lots, and was. One's own; who reviews sees all. */
+/** MGN-01 Present and past deposits for lots. One's own; who reviews sees all. */
 export const marginDepositPage = page('GET', {
   name: 'margin.deposits',
   path: '/web/mg/margin/queryMarginDepositPage',

@@ -20,7 +20,9 @@ import { FILES_MAX, marginOut, REASON_MAX } from './model.ts';
 export const THAW_PICTURES_MAX = 3;
 export const LOT_NO_MAX = 40;
 
-/** What became of a deposit; `bound`: a bid stands on it, or it is set aside for the order of the lot that was won. */
+/**
+ * State of a deposit; `bound`: it secures a bid, or is held for the order of the lot that was won.
+ */
 export const depositStates = {
   frozen: { waits: 'others', zh: '冻结中', en: 'Frozen', ru: 'Заблокирован' },
   bound: {
@@ -51,7 +53,7 @@ export const depositRow = z.object({
   standing: amountOut(),
   thawed: amountOut(),
   forfeited: amountOut(),
-  /** Of what was forfeited an appeal gave back. */
+  /** The forfeited part that an appeal restored. */
   restored: amountOut(),
   /** Went to the order of the lot that was won. */
   paid: amountOut(),
@@ -119,7 +121,7 @@ export const thawOut = thawRow.extend({
   reviewFiles: files,
 });
 export const depositOut = depositRow.extend({
-  /** What was asked to be released, the last request first. */
+  /** Requests for release, the latest first. */
   thaws: z.array(thawRow.extend({ result: z.string() })),
 });
 
@@ -146,7 +148,7 @@ export const checkThawIn = z.object({
   fileCodes: z.array(code()).max(FILES_MAX).default([]),
 });
 
-/** MGN-01 Of each member that has a margin, in one currency. */
+/** MGN-01 The margin of one member, in one currency. */
 export const marginRow = marginOut.extend({
   merberCode: code(),
   merberNo: z.string(),

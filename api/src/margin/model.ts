@@ -25,7 +25,10 @@ export const FILES_MAX = 3;
 const THIRD_DECIMAL = 10;
 const statuses = keysOf(withdrawalLife.states);
 
-/** A deposit in one currency: `balance` = `available` + `frozen` + `withdrawing`. What was `forfeited` is not in it any more. */
+/**
+ * A deposit in one currency: `balance` = `available` + `frozen` + `withdrawing`. The `forfeited`
+ * part is no longer in it.
+ */
 export const marginOut = z.object({
   accountCode: code(),
   currency: currency(),
@@ -125,8 +128,8 @@ export const checkIn = z.object({
 export const settleIn = z.object({
   withdrawCode: code(),
   payResult: z.enum(['paid', 'failed']),
-  /** Of a transfer that was paid. */
+  /** For a completed transfer. */
   bankReference: bankReferenceIn().default(''),
-  /** Of one that failed. */
+  /** For a failed one. */
   reason: line(REASON_MAX).default(''),
 });

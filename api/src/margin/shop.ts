@@ -8,12 +8,12 @@ import type { myMargin } from './calls.ts';
 import type { depositOut, depositRow, DepositTab, thawOut } from './deposits.ts';
 import type { withdrawalOut, withdrawalRow } from './model.ts';
 
-/** MGN-01 What there is to bid with, where it is paid out to, and what became of what one took out, newest first. */
+/** MGN-01 The margin for bidding, its account for payouts, and one's withdrawals, newest first. */
 export type MarginBody = z.output<typeof myMargin.output> & {
   mayRecharge: boolean;
   /** PAY-02d Where a transfer goes, and what to write. */
   payable: PayableAccounts;
-  /** What the lot that leads here is in; null: nothing is said. */
+  /** Currency of the lot that leads here; null: unknown. */
   currency: Currency | null;
   recharges: readonly z.output<typeof rechargeRow>[];
   /** The latest. */

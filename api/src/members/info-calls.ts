@@ -6,7 +6,7 @@ import * as info from './info.ts';
 
 const oneChange = z.object({ changeCode: code() });
 
-/** MBR-05 Of oneself, of somebody of the own company, or of anybody with `user.view`. */
+/** MBR-05 For oneself, somebody of the own company, or anybody with `user.view`. */
 export const getUserinfoservice = read('GET', {
   name: 'userinfo.by_login',
   path: '/web/um/userserviceinfo/getUserinfoserviceByLogin',

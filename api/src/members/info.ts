@@ -42,7 +42,7 @@ export const COMPANY_NAME_FOREIGN_MAX = 64;
 
 /** MBR-02 Company info of §3; what is not known is ''. */
 const detailFields = {
-  /** What buyers who read another language see in place of the registered name. */
+  /** Name shown to buyers with another language in place of the registered one. */
   merberCompnameEn: line(COMPANY_NAME_FOREIGN_MAX),
   merberCompnameRu: line(COMPANY_NAME_FOREIGN_MAX),
   companyPhone: orNone(landline()),
@@ -96,7 +96,7 @@ export const noDetails: CompanyDetails = {
   licenceFileCode: '',
 };
 
-/** What stands in columns of the member itself. */
+/** Fields that are columns of the member itself. */
 const nameFields = {
   merberCompname: companyName(),
   merberShortname: line(32),
@@ -144,7 +144,7 @@ export const infoIn = z.object({
   ...companyFields.partial().shape,
 });
 
-/** MBR-05 What may be shown of a user; a tenant chooses. */
+/** MBR-05 Fields of a user that a tenant may choose to show. */
 export const userFieldNames = [
   'userRelname',
   'userName',
@@ -236,7 +236,7 @@ export const appRow = z.object({
   proappName: z.string(),
   proappEnvLogo: z.string(),
   proappEnvDomain: z.string(),
-  /** What it was opened for (TEN-07); '' of the tenant's first app. */
+  /** Its scene (TEN-07); '' for the tenant's first app. */
   scene: z.string(),
   current: z.boolean(),
 });

@@ -19,7 +19,7 @@ const invited = {
   contact: contact(),
   /** Left out: who is invited says it. */
   userRelname: personName().optional(),
-  /** What is written to them; left out: the language of who invites. */
+  /** Language of the invitation; left out: that of the inviter. */
   lang: z.enum(langs).optional(),
 };
 export const inviteEmployeeIn = z.object({
@@ -56,7 +56,7 @@ export const oneInvitation = z.object({ invitationCode: code() });
 /** 32 bytes as base64url. */
 const token = () => z.string().regex(/^[\w-]{43}$/, 'invitation.gone');
 export const readInvitationIn = z.object({ token: token() });
-/** What who is invited sees before they accept. */
+/** The invitation as the invited person sees it before accepting. */
 export const invitationOut = z.object({
   merberCompname: z.string(),
   invitedBy: z.string(),

@@ -54,7 +54,7 @@ export const isActive = (status: MemberStatus): boolean =>
 /** Also while it is suspended: a company that cheats loses its level and what it sells before anybody resumes it. */
 const ofKnown = (text: Texts) =>
   ({ from: ['under_review', 'active', 'suspended'], by: ['member.edit'], text }) as const;
-/** What lets an active company trade in another way. */
+/** A step that changes how an active company trades. */
 const ofActive = (text: Texts) =>
   ({ from: ['active'], by: ['member.edit'], text, only: onlyActive }) as const;
 const onlyActive: Texts = {

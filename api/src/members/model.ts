@@ -125,7 +125,7 @@ export const memberRow = z.object({
   merberType: z.enum(memberKinds),
   /** As it is registered. */
   merberCompname: z.string(),
-  /** What it is called in the reader's language. */
+  /** The name in the reader's language. */
   merberName: z.string(),
   merberShortname: z.string(),
   contactName: z.string(),
@@ -172,7 +172,7 @@ export const levelIn = z.object({
   pointsRate: z.number().min(0).max(POINTS_RATE_MAX).multipleOf(0.01).default(1),
   /** Members may take it by themselves. */
   joinable: z.boolean().default(false),
-  /** What it gives, in words. */
+  /** The level's benefits, in words. */
   benefits: z
     .object({ zh: line(BENEFITS_MAX), en: line(BENEFITS_MAX), ru: line(BENEFITS_MAX) })
     .partial()

@@ -179,7 +179,7 @@ test.each(fields)('%s: %3$s of the field %2$s', (_form, schema, field, rule) => 
   const one = schema.shape[field] as z.ZodType;
   const { inside = [], outside = [] } = rules[rule] ?? {};
   for (const value of inside) expect(one.safeParse(value).success, `takes ${value}`).toBe(true);
-  // What may be left out may be empty.
+  // Optional fields may be empty.
   for (const value of outside.filter((text) => text.trim() !== ''))
     expect(one.safeParse(value).success, `refuses ${value}`).toBe(false);
 });

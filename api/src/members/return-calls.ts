@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { read, write } from '../kernel/call.ts';
 import { code, done, required } from '../kernel/fields.ts';
 
-/** Of one member. */
+/** Limit for one member. */
 export const RETURN_ADDRESSES_MAX = 20;
 export const RETURN_RECEIVER_MAX = 64;
 export const RETURN_PHONE_MAX = 30;

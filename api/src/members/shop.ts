@@ -57,25 +57,28 @@ type RightsToGive = {
 export type EmployeesBody = RightsToGive & {
   employees: readonly Employee[];
   groups: Groups;
-  /** Who has not come yet. */
+  /** Open invitations. */
   invitations: readonly z.output<typeof invitationRow>[];
   narrowed: Readonly<Record<string, string>>;
   next: string | null;
   first: string | null;
 };
-/** MBR-01 What an employee sees of the own place in the company. */
+/** MBR-01 An employee's view of the own position in the company. */
 export type PositionBody = {
   me: z.output<typeof userService>;
   spending: z.output<typeof spending>;
 };
-/** MBR-01 Whoever manages the company's people sees them, everybody else the own position. */
+/** MBR-01 Managers of the company's people see them, everybody else the own position. */
 export type PeopleBody = { list: EmployeesBody } | { position: PositionBody };
 export type EmployeeBody = RightsToGive & {
   /** Null: somebody is invited. */
   employee: Employee | null;
   groups: Groups;
   isSelf: boolean;
-  /** BLK-02b What somebody has to take over, and who may; null: nobody is moved out here. */
+  /**
+   * BLK-02b Records to hand over, and the possible successors; null: this person cannot be moved
+   * out here.
+   */
   leaves: z.output<typeof personUnderWayOut> | null;
 };
 

@@ -1,6 +1,6 @@
 import { isKeyOf } from '../kernel/keys.ts';
 
-/** What a pasted text says; '' for what it does not say. */
+/** Parts of a pasted address; '' for missing ones. */
 export type Split = {
   receiver: string;
   phone: string;
@@ -8,7 +8,7 @@ export type Split = {
   company: string;
   areaCode: string;
   detail: string;
-  /** Of an address abroad; '' of one at home. */
+  /** For an address abroad; '' for one at home. */
   country: string;
   state: string;
   city: string;
@@ -250,8 +250,8 @@ function take(text: string, pattern: RegExp): [string, string] {
 }
 
 /**
- * What stands before and behind the division that is named most exactly: a person may be called 吉林, and a
- * company has its town in its name. Nothing found: all of it stands behind.
+ * The text before and after the most exact division found: a person may be called 吉林, and a company
+ * has its town in its name. Nothing found: all of it stands behind.
  */
 function divide(text: string, find: FindDivision): { code: string; before: string; after: string } {
   let best: ReturnType<FindDivision> = null;

@@ -99,7 +99,7 @@ export const employeeEditIn = z.object({
   userRelname: personName(),
   groupCode: code().optional(),
   jobTitle: line(JOB_TITLE_MAX).default(''),
-  /** What is left out stays as it is; all of it is changed, or nothing. */
+  /** Fields left out stay as they are; either all changes are made, or none. */
   rights: z.object(rightsOfEmployee).optional(),
   limits: limitsOfEmployee().optional(),
 });
@@ -130,7 +130,7 @@ export const employee = z.object({
   lastLogin: instant().nullable(),
 });
 
-/** What the caller has, and may therefore give. */
+/** The rights that the caller has, and may therefore grant. */
 export const grantable = z.object({
   roles: z.array(z.object({ roleCode: z.string(), roleName: textsOut() })),
   permissions: z.array(z.object({ permission: z.string(), text: z.string() })),

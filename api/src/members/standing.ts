@@ -5,15 +5,16 @@ import type { userLife } from '../identity/lifecycle.ts';
 import type { memberLife } from './lifecycle.ts';
 
 /**
- * BLK-02 What a status of a company or a person means, once for all capabilities: the statements and rules ask these tables
- * (server: modules/members/standing.ts) and no status. docs/decisions/standing.md says why, and what happens with what is under way.
+ * BLK-02 The meaning of each status of a company or a person, once for all capabilities: the
+ * statements and rules read these tables (server: modules/members/standing.ts) and no status.
+ * docs/decisions/standing.md says why, and what happens to open records.
  */
 export type CompanyStanding = StateOf<typeof memberLife> | DerivedStanding;
 /** An active company of which less is left than its status says. */
 export type DerivedStanding = 'sells_no_more' | 'unattended';
 type PersonStanding = StateOf<typeof userLife>;
 
-/** What a company does by itself as long as it may. */
+/** Activities of a company by itself. */
 export type CompanyAspect = 'enters' | 'sells' | 'handles' | 'posts' | 'organises' | 'bids';
 
 const all = { enters: true, sells: true, handles: true, posts: true, organises: true, bids: true };
@@ -36,7 +37,7 @@ export const companyStandings: Record<CompanyStanding, Record<CompanyAspect, boo
   quit: none,
 };
 
-/** What a person does: with the company's standing, whichever allows less. */
+/** Activities of a person: the company's standing may restrict them further. */
 export type PersonAspect = 'enters' | 'approves' | 'bids' | 'hears';
 export const personStandings: Record<PersonStanding, Record<PersonAspect, boolean>> = {
   under_review: { enters: false, approves: false, bids: false, hears: false },
@@ -50,7 +51,7 @@ export function mayEnter(person: PersonStanding, company: StateOf<typeof memberL
   return personStandings[person].enters && companyStandings[company].enters;
 }
 
-/** What a screen says before it is so, and why it is so: the words for what ends. */
+/** Words for the lost activities, shown before and after a change of standing. */
 export const aspectsLost: Record<CompanyAspect, Texts> = {
   enters: {
     zh: '其所有账号立即退出登录，且无法再登录',
@@ -84,7 +85,7 @@ export const aspectsLost: Record<CompanyAspect, Texts> = {
   },
 };
 
-/** What a company's goods are off sale for, as lists of goods say it; null: it sells. */
+/** The reason why a company's goods are off sale, for lists of goods; null: it sells. */
 export const offSaleTexts: Record<Exclude<CompanyStanding, 'active'>, Texts> = {
   under_review: {
     zh: '停售：卖家审核中',
@@ -136,7 +137,7 @@ export function statusesWith(aspect: CompanyAspect): StateOf<typeof memberLife>[
   );
 }
 
-/** What ends when a company goes from one standing to another, in the order of the table. */
+/** The activities that end when a company changes its standing, in the order of the table. */
 export function lostBetween(before: CompanyStanding, after: CompanyStanding): CompanyAspect[] {
   return keysOf(aspectsLost).filter(
     (aspect) => companyStandings[before][aspect] && !companyStandings[after][aspect],

@@ -4,7 +4,7 @@ import { MOBILE } from '../identity/model.ts';
 import { keysOf } from '../kernel/keys.ts';
 import { deliveryLife } from './lifecycle.ts';
 
-/** What a message concerns: decides its icon, and is what one chooses channels for. */
+/** The subject of a message: it decides the icon, and channels are chosen by it. */
 export const messageKinds = [
   'order',
   'payment',
@@ -56,7 +56,7 @@ export const defaultChannels: Record<MessageKind, ChannelFlags> = {
   security: byMail,
   system: inPortal,
 };
-/** What cannot be turned off: whoever has taken over an account would be the first to do so. */
+/** Channels that cannot be turned off: an intruder in an account would do that first. */
 export const mandatoryChannels: Partial<Record<MessageKind, readonly Channel[]>> = {
   security: ['portal', 'email'],
 };
@@ -91,7 +91,7 @@ export function effectiveChoices(chosen: readonly ChannelChoice[]): ChannelChoic
 
 export const deliveryStatuses = keysOf(deliveryLife.states);
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
-/** Who delivers a message; 'outbox' delivers nothing: admins read it in the portal. */
+/** The sender of messages; 'outbox' sends nothing: admins read them in the portal. */
 export const providers = ['outbox', 'smtp', 'aliyun', 'platform'] as const;
 export type Provider = (typeof providers)[number];
 /** Tries of one delivery, and the wait before the second; each further one doubles it. */
@@ -130,10 +130,10 @@ export const wordingIn = z.object({
   template: line(40),
   channel: z.enum(sendChannels),
   messageLang: lang(),
-  /** Of an e-mail only. */
+  /** For an e-mail only. */
   subject: line(SUBJECT_MAX).default(''),
   body: text(BODY_MAX).trim().min(1),
-  /** What the SMS provider knows this template by, 'SMS_123456789'. */
+  /** The SMS provider's name of this template, 'SMS_123456789'. */
   providerTemplate: line(60).default(''),
 });
 export const wordingOut = z.object({

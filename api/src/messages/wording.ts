@@ -3,10 +3,10 @@ import { SMS_MAX, type SendChannel } from './model.ts';
 import type { Template, Wording } from './templates.ts';
 
 const PLACE = /\{([A-Za-z][A-Za-z0-9]*)\}/g;
-/** What stands for a code that has been sent. */
+/** Stands in place of a code that has been sent. */
 export const HIDDEN = '••••••';
 
-/** What is wrong with a wording, as an error code with its facts and the field; null when it is good. */
+/** Fault of a wording: an error code with its facts and the field; null if it is valid. */
 export type WordingFault = {
   code:
     | 'template.place_unknown'
@@ -49,7 +49,10 @@ function placesIn(text: string): string[] {
   return [...text.matchAll(PLACE)].map((match) => match[1] ?? '');
 }
 
-/** The wording with its places filled; lines that hold nothing but empty places go. What is filled in is never filled again. */
+/**
+ * The wording with its places filled; lines that hold nothing but empty places go. Filled-in values
+ * are not filled again.
+ */
 export function fillWording(wording: Wording, facts: Facts): Wording {
   return {
     subject: put(wording.subject, facts).replace(/\s+/g, ' ').trim(),

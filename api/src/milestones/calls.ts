@@ -94,7 +94,7 @@ export const returnMilestone = write('POST', {
     'ledger.insufficient',
   ],
 });
-/** What was made can be shipped: the parts before shipment are billed. */
+/** Finished goods can be shipped: the parts before shipment are billed. */
 export const finishProduction = write('POST', {
   name: 'milestone.produced',
   path: '/web/oc/milestone/finishProduction',

@@ -4,8 +4,9 @@ const work = ['milestone.work'] as const;
 const accept = ['milestone.accept'] as const;
 
 /**
- * ORD-08 A part of a project: it is billed, paid, delivered, accepted and refunded by itself. What is due on acceptance is
- * delivered first and billed when the buyer has accepted it; everything else is delivered once it is paid.
+ * ORD-08 A part of a project: it is billed, paid, delivered, accepted and refunded by itself. A
+ * part due on acceptance is delivered first and billed when the buyer has accepted it; all others
+ * are delivered once they are paid.
  */
 export const milestoneLife = lifecycle({
   name: 'milestone',

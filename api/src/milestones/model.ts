@@ -8,7 +8,10 @@ import { gateNames } from './plan.ts';
 export const DELIVERY_NOTE_MAX = 500;
 export const MILESTONE_REASON_MAX = 200;
 
-/** What somebody may do with a part. `refund` asks for its money, as one asks for goods; `giveBack` is the seller's own return of it (after-sales). */
+/**
+ * Actions on a part. `refund` asks for its money, as one asks for goods; `giveBack` is the seller's
+ * own return of it (after-sales).
+ */
 export const milestoneActions = [
   'bill',
   'deliver',
@@ -42,7 +45,7 @@ const partOut = z.object({
   statusName: z.string(),
   amount: amountOut(),
   paid: amountOut(),
-  /** What of it went back. */
+  /** The refunded amount. */
   refunded: amountOut(),
   /** Null: not billed yet. */
   dueAt: instant().nullable(),
@@ -51,7 +54,7 @@ const partOut = z.object({
   byItselfAt: instant().nullable(),
   deliveredAt: instant().nullable(),
   acceptedAt: instant().nullable(),
-  /** What the seller said when it was delivered. */
+  /** The seller's note on delivery. */
   note: z.string(),
   attachments: z.array(z.object({ fileCode: code(), name: z.string(), url: z.string() })),
   /** An after-sales request for it that is still open. */

@@ -27,7 +27,7 @@ export const gateNames = ['production', 'shipment', 'acceptance', 'retention'] a
 const planPart = z.object({
   name: required(PART_NAME_MAX),
   gate: z.enum(gateNames),
-  /** Of the total, in 1/100 %. */
+  /** The share of the total, in 1/100 %. */
   share: z.number().int().min(1).max(SHARE_ONE),
   /** Payable so many days after it is billed. */
   dueDays: z.number().int().min(0).max(DUE_DAYS_MAX).default(DUE_DAYS),
@@ -53,7 +53,10 @@ export const paymentPlan = z
       flaw('quote.plan_sum', parts.length - 1, 'share');
   });
 
-/** What each part comes to: the total by largest remainder, so that they add up to it to the cent. */
+/**
+ * The amounts of the parts: the total is divided by largest remainder, so that they add up to the
+ * cent.
+ */
 export function partAmounts(total: Amount, parts: readonly Pick<PlanPart, 'share'>[]): Amount[] {
   return spread(
     total,

@@ -214,7 +214,7 @@ export const refuseApplication = write('POST', {
   output: done,
 });
 
-/** TEN-07 What the tenant has opened, what waits for review, and what it can open besides. */
+/** TEN-07 The tenant's products: opened, in review, and available. */
 export const getProducts = read('GET', {
   name: 'scene.own',
   path: '/web/os/tenantApply/getScenes',
@@ -251,7 +251,7 @@ export const approveForProduct = write('POST', {
   errors: ['tenant.host_taken', 'tenant.host_needed', 'application.scene_open'],
 });
 
-/** What new portals start with. */
+/** The defaults of new portals. */
 export const getOpening = read('GET', {
   name: 'opening.get',
   path: '/web/os/tenantApply/getOpening',

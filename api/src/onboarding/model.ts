@@ -124,7 +124,10 @@ export const infoFields = z.object({
   bankName: line(BANK_NAME_MAX).default(''),
   bankAccountNo: line(ACCOUNT_NO_MAX * 2).default(''),
   legalName: personName(),
-  /** Of the legal person; encrypted at rest, shown masked. Left empty: the stored one stays. */
+  /**
+   * Document number of the legal person; encrypted at rest, shown masked. Left empty: the stored
+   * one stays.
+   */
   legalIdNo: line(24).toUpperCase().default(''),
   /** The business licence: a picture, FIL-01. */
   licenceCode: z.union([z.literal(''), code()]).default(''),
@@ -143,7 +146,7 @@ export type InfoIn = z.input<typeof infoFields>;
 /** `plan`: of an application for a further product (TEN-07). */
 export type InfoDraft = Partial<InfoIn> & { plan?: string };
 
-/** What one field says of another: numbers by the country's rules, the name in a language of the portal. */
+/** Checks between fields: numbers by the country's rules, the name in a language of the portal. */
 export const infoIn = infoFields.superRefine((info, ctx) => {
   const faults = {
     taxNo: info.taxNo && taxNumberFault(info.countryCode, info.taxNo),
@@ -201,7 +204,7 @@ const step = z.object({
   reason: z.string(),
 });
 
-/** What the applicant sees of the own application. */
+/** The applicant's view of the own application. */
 export const ownApplication = z.object({
   applicationCode: code(),
   applicationNo: z.string(),
@@ -221,7 +224,7 @@ export const ownApplication = z.object({
   steps: z.array(step),
   /** Behind the code, ".example.com"; '' when the platform names a domain by itself. */
   domain: z.string(),
-  /** Of the opened portal: "https://acme.example.com"; '' until then. */
+  /** Address of the opened portal: "https://acme.example.com"; '' until then. */
   portalAddress: z.string(),
   gmtCreate: instant(),
   gmtModified: instant(),
@@ -249,7 +252,7 @@ export const applicationRow = z.object({
 export const applicationOut = ownApplication.extend({
   portalName: z.string(),
   tenantCode: z.string(),
-  /** What the approval suggests: whether the code is free, which host it would have. */
+  /** Suggestions for the approval: whether the code is free, and the host. */
   codeFree: z.boolean(),
   host: z.string(),
   /** TEN-07 */

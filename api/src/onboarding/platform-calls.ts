@@ -3,7 +3,7 @@ import { page, read, write } from '../kernel/call.ts';
 import { done } from '../kernel/fields.ts';
 import { failedWork, failedWorkListIn, oneFailed, platformFigures } from './failed-work.ts';
 
-/** TEN-04 What the operator's home shows of all portals. */
+/** TEN-04 The figures of all portals on the operator's home page. */
 export const readPlatformFigures = read('GET', {
   name: 'platform.figures',
   path: '/web/os/tenant/getPlatformFigures',

@@ -17,7 +17,7 @@ export const SUBMISSIONS_MAX = 20;
 /** `/sceneInfo` of an open tenant: what the platform does not know yet. */
 const productFields = z.object({
   scene: z.enum(sceneNames),
-  /** What will be sold there, and to whom. */
+  /** The planned goods and customers. */
   plan: required(PLAN_MAX),
   portalName: someTexts(NAME_MAX),
   theme: z.enum(themes).default('#409eff'),
@@ -74,7 +74,7 @@ export type Product = z.output<typeof productOut>;
 
 export const productsOut = z.object({
   companyName: z.string(),
-  /** What the form begins with: known from the first application and of who asks. */
+  /** Initial values of the form, from the first application and the caller. */
   known: z.custom<ProductDraft>(),
   products: z.array(productOut),
 });

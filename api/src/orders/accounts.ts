@@ -7,7 +7,10 @@ import { ENTRY_AMOUNT_MAX } from '../ledger/model.ts';
 
 /** PAY-03 Gift cards that one checkout may draw on. */
 const CARDS_MAX = 5;
-/** What of one order may come from accounts: points, rebate, balance, its bonus, the deposit of a lot and cards. */
+/**
+ * The most parts of one order from accounts: points, rebate, balance, its bonus, the deposit of a
+ * lot and cards.
+ */
 export const PARTS_MAX = CARDS_MAX + 5;
 const POINTS_MAX = ENTRY_AMOUNT_MAX / SCALE;
 
@@ -24,7 +27,10 @@ export const partKindNames = ['points', 'rebate', 'balance', 'card'] as const sa
 const part = () =>
   amountIn().refine((amount) => amount >= 0 && amount <= ENTRY_AMOUNT_MAX, 'ledger.too_large');
 
-/** What they draw on: of the balance a part may be the bonus that came with a recharge; who won a lot pays with the deposit as well. */
+/**
+ * Accounts drawn on: a part of the balance may be the bonus of a recharge; the winner of a lot pays
+ * with the deposit as well.
+ */
 export const drawnKinds = {
   ...partKinds,
   bonus: { zh: '赠送金', en: 'Bonus balance', ru: 'Бонусный баланс' },
@@ -33,8 +39,9 @@ export const drawnKinds = {
 export type DrawnKind = keyof typeof drawnKinds;
 
 /**
- * PAY-03 What of a checkout its buyer pays from accounts; the rest is paid by `payWay`. Points and rebate pay goods, balance
- * and cards whatever is left, freight included. All of it is held from placing on and drawn with the last part (T2).
+ * PAY-03 The part of a checkout paid from accounts; the rest is paid by `payWay`. Points and rebate
+ * pay goods, balance and cards whatever is left, freight included. All of it is held from placing
+ * on and drawn with the last part (T2).
  */
 export const accountsIn = z.object({
   /** Whole points. */
@@ -52,12 +59,12 @@ export const accountsIn = z.object({
 });
 export type AccountsAsked = z.output<typeof accountsIn>;
 
-/** What the buyer has, in the currency of the checkout. */
+/** The buyer's account balances, in the currency of the checkout. */
 export const accountsOut = z.object({
-  /** What these goods may be paid with (ORD-08). */
+  /** Means that may pay for these goods (ORD-08). */
   open: z.array(z.enum(partKindNames)),
   points: z.number().int(),
-  /** What a point pays; 0.00: points pay nothing here. */
+  /** Worth of a point; 0.00: points pay nothing here. */
   pointWorth: amountOut(),
   /** The most points that these goods take. */
   pointsUsable: z.number().int(),
@@ -67,12 +74,12 @@ export const accountsOut = z.object({
   cards: z.array(z.object({ cardCode: code(), cardNo: z.string(), available: amountOut() })),
 });
 
-/** What of an order comes, or came, from which account. */
+/** The part of an order from one account, planned or paid. */
 export const partOut = z.object({
   kind: z.enum(keysOf(drawnKinds)),
   /** In the reader's language; of a card with its masked number. */
   name: z.string(),
-  /** Of points: what they paid. */
+  /** For points: the amount they paid. */
   amount: amountOut(),
   /** Whole points; 0 of others. */
   points: z.number().int(),

@@ -12,7 +12,7 @@ import { toneOf } from '../kernel/lifecycle.ts';
 import { orderLife, type OrderStatus } from './lifecycle.ts';
 import { orderState } from './order-types.ts';
 
-/** Of which nothing else is known. */
+/** An order without any further facts. */
 const none = factsOfRow(
   {
     status: 'initialised',
@@ -44,7 +44,7 @@ test('[ORD-06a] pay, cancel, confirm receipt and track are open in these states 
     pending_factory: [],
     in_production: [],
     waiting_shipment: [],
-    // What of it has come is received while the rest is not shipped yet.
+    // Parcels that have arrived are received while the rest is not shipped yet.
     outbound: ['receive', 'logistics'],
     waiting_receipt: ['receive', 'logistics'],
     success: ['logistics'],

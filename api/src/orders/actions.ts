@@ -17,7 +17,7 @@ import {
   type QuantityFacts,
 } from './quantity-rule.ts';
 
-/** ORD-06 What somebody may do with an order. `refund`: money or goods back, or an exchange; `evaluate`: rate what was bought. */
+/** ORD-06 Actions. `refund`: money or goods back, or an exchange; `evaluate`: rate the goods. */
 export const orderActions = [
   'pay',
   'cancel',
@@ -63,11 +63,11 @@ const isOfLot = { 'order.of_lot': ({ ofLot }: Of<'ofLot'>) => ofLot };
 const ofBuyersTurn = {
   // MBR-06 The seller's turn comes when the buyer's company has agreed.
   'order.waits_for_buyer': ({ approval }: Of<'approval'>) => approval === 'waiting',
-  // Of one that is decided its state is the reason.
+  // The state of a decided order is reason enough.
   'order.of_lot': ({ status, ofLot }: Of<'status' | 'ofLot'>) =>
     ofLot && oneOf(steps.approve.from, status),
 };
-/** ORD-08 What is issued has no parcel and no address. */
+/** ORD-08 Issued benefits have no parcel and no address. */
 const isIssued = ({ type }: Of<'type'>) => typeRules[type].issues !== null;
 type Counted = Of<'status' | 'type' | 'planned' | 'buys' | 'quantities'>;
 const counts = (code: QuantityBlock) => (order: Counted) =>
@@ -93,8 +93,8 @@ const onlyPaid = {
 const paidFor = [...notMade, 'waiting_shipment', ...shipped] as const;
 
 /**
- * ORD-06 The one table of what is done with an order: in which states, and what else refuses it. What it says of an order
- * needs facts that are not in its row where it says so; lists do not look for them.
+ * ORD-06 The one table of what is done with an order: in which states, and what else refuses it.
+ * Some reasons need facts beyond the order's row; lists do not look for them.
  */
 export const orderOffers = actions(orderLife, {
   errors: { ...orderErrors, ...afterSaleErrors },
@@ -116,7 +116,7 @@ export const orderOffers = actions(orderLife, {
       text: { zh: '支付本期款项', en: 'Pay what is due', ru: 'Оплатить этап' },
     },
     cancel: { ...steps.cancel, expected: true },
-    /** What of it has come is received while the rest is not shipped yet. */
+    /** Parcels that have arrived are received while the rest is not shipped yet. */
     receive: { ...steps.receive, from: [...steps.receive.from, 'outbound'] },
     logistics: {
       by: ['order.view'],
@@ -157,7 +157,7 @@ export const orderOffers = actions(orderLife, {
       text: { zh: '修改数量', en: 'Change quantities', ru: 'Изменить количество' },
       only: orderErrors['order.not_changeable'],
     },
-    /** AFS-01 What exactly can be asked for, the request's own page says. */
+    /** AFS-01 The page of the request lists the lines that can be requested. */
     refund: {
       by: ['refund.apply'],
       from: paidFor,
@@ -197,7 +197,7 @@ export const orderOffers = actions(orderLife, {
     refuse: ofBuyersTurn,
     ship: {
       never: isIssued,
-      // BID-06 Of a lot its buyer says so after the award.
+      // BID-06 The buyer of a lot enters the address after the award.
       'order.ship_address': (order: ToShip & Of<'noAddress'>) => order.noAddress && isToShip(order),
       'order.ship_group': (order: ToShip & Of<'groupWaits'>) => order.groupWaits && isToShip(order),
       'order.ship_unpaid': (order: ToShip & Of<'name'>) => order.name !== '' && isToShip(order),
@@ -221,7 +221,7 @@ export const orderOffers = actions(orderLife, {
   },
 });
 
-/** ORD-06 Can it still come to that? What can come later says when; what is past is not mentioned any more. */
+/** ORD-06 Is the action possible now or later? Past ones are no longer mentioned. */
 export function stillPossible(action: OrderAction, status: OrderStatus): boolean {
   return isAhead(orderOffers, action, status);
 }
@@ -235,7 +235,7 @@ export function isUnderWay(parcel: {
   return parcel.refundCode === null && (parcel.deliveredAt ?? parcel.receivedAt) === null;
 }
 
-/** What is still to be paid of an order, as the wire writes it; what accounts hold is not. */
+/** The amount still to be paid, as the wire writes it; amounts held on accounts are deducted. */
 export function restOf(order: {
   total: string;
   paid: string;
@@ -269,7 +269,7 @@ export function confirmsItself(status: OrderStatus): boolean {
   return steps.receive.from.includes(status);
 }
 
-/** What somebody is to an order. `house`: sees every order of the portal. */
+/** The caller's relation to an order. `house`: sees every order of the portal. */
 export type OrderParty = 'buyer' | 'seller' | 'house';
 type May = (permission: string) => boolean;
 const partySides = ['buyer', 'seller'] as const satisfies readonly Side[];
@@ -320,7 +320,7 @@ export type OrderFacts = {
   quantities: QuantityFacts | null;
 };
 
-/** What an order as lists tell it is known to be; what they do not look for stands in no way. */
+/** The facts of an order in a list; facts that lists do not read refuse nothing. */
 export function factsOfRow(
   row: {
     status: OrderStatus;
@@ -358,7 +358,7 @@ const unseen = {
 
 export type AvailableAction = { action: OrderAction; allowed: boolean; reason: string };
 
-/** ORD-06 What parts and permissions have to do with an order of its kind, each with the reason why it is not possible now. */
+/** ORD-06 The actions for these parts and permissions, each with the reason why it is not possible. */
 export function availableActions(
   order: OrderFacts,
   parts: readonly OrderParty[],

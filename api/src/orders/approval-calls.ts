@@ -33,7 +33,9 @@ export const denyOrder = write('POST', {
   output: movedOut,
   errors: ['approval.own_order'],
 });
-/** MBR-06 Of the main account's own order that nobody may decide on any more: who decides instead. */
+/**
+ * MBR-06 Names the approver for the main account's own order, if nobody may decide on it any more.
+ */
 export const nameApprover = write('POST', {
   name: 'approval.name',
   path: '/web/oc/approval/nameApprover',

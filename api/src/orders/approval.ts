@@ -71,7 +71,9 @@ export const approvalRow = z.object({
   placedAt: instant(),
 });
 export const approvalListIn = z.object({ ...paging });
-/** What somebody may spend, and what is spent of it this month, per currency. Null: no limit of that kind. */
+/**
+ * A user's spending limits per currency, and this month's spending. Null: no limit of that kind.
+ */
 export const spending = z.array(
   z.object({
     currency: currency(),

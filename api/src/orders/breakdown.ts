@@ -56,7 +56,7 @@ export type Charges = {
   goodsAmount: string;
   listAmount: string;
   total?: string;
-  /** ORD-08 What of the goods is sold for points, at what these are worth. */
+  /** ORD-08 The goods sold for points, at the points' worth. */
   byPointsAmount?: string;
   /** Points that pay `pointsAmount`. */
   pointsSpent?: number;
@@ -70,10 +70,11 @@ export function chargesOfType<C extends Charges>(charges: C, type: OrderType): C
 }
 
 /**
- * List prices − savings = goods; − discounts + freight + tax ± rounding = total. What is taken off is negative, so that
- * the rows below `goods` add up to the total as they stand. Rows of nothing are left out, but goods and freight, for
- * which everybody looks. Rounding is what the other rows leave open. Several orders count as one. Money and points each
- * add up by themselves. `pointWorth`: what a point pays now; without it goods for points cost the points that paid them.
+ * List prices − savings = goods; − discounts + freight + tax ± rounding = total. Reductions are
+ * negative, so that the rows below `goods` add up to the total as they stand. Rows of nothing are
+ * left out, but goods and freight, for which everybody looks. Rounding is what the other rows leave
+ * open. Several orders count as one. Money and points each add up by themselves. `pointWorth`: what
+ * a point pays now; without it goods for points cost the points that paid them.
  */
 export function breakdown(of: readonly Charges[], pointWorth = '0'): SumRow[] {
   const all = (key: Exclude<keyof Charges, 'pointsSpent'>, among = of) =>
@@ -122,7 +123,7 @@ export function breakdown(of: readonly Charges[], pointWorth = '0'): SumRow[] {
   return rows.map(({ row, amount, points = 0 }) => ({ row, amount: formatAmount(amount), points }));
 }
 
-/** ORD-08 What of these goods costs points, what that is worth, and what of it points have paid. */
+/** ORD-08 The points that these goods cost, their worth, and the part that points have paid. */
 function inPoints(of: readonly Charges[], worth: Amount) {
   const own = of.filter((one) => (parseAmount(one.byPointsAmount ?? '0') ?? 0) > 0);
   const spent = (among: readonly Charges[]) =>
@@ -144,7 +145,10 @@ function inPoints(of: readonly Charges[], worth: Amount) {
 type Both = Pick<SumRow, 'amount' | 'points'>;
 type Money = (amount: string, currency: string) => string;
 
-/** ORD-08 What is to be paid of this: the points that goods for points cost, and the money that accounts do not pay. */
+/**
+ * ORD-08 The amount to pay: the points that goods for points cost, and the money that accounts do
+ * not pay.
+ */
 export function toPay(of: readonly Charges[], pointWorth = '0', fromAccounts = '0'): Both {
   const rows = breakdown(of, pointWorth);
   const rowOf = (row: BreakdownRow) => rows.find((one) => one.row === row);
@@ -169,7 +173,10 @@ export function rowText(row: SumRow, currency: string, money: Money): string {
     : sumText(row, currency, money);
 }
 
-/** ORD-08 What an order that is placed comes to: the points that its goods took, if it is one for points, and the money. */
+/**
+ * ORD-08 The sum of a placed order: the points that its goods took, if it is one for points, and
+ * the money.
+ */
 export function orderSum(order: {
   contractType: OrderType;
   total: string;

@@ -212,7 +212,7 @@ export const shipOrder = write('POST', {
     expressBillno: line(model.TRACKING_MAX).default(''),
     /** When it will be there, a day of the tenant's calendar; left out: as the carrier says. */
     expectedDay: day().optional(),
-    /** What goes with the goods: documents, spare parts. */
+    /** Enclosures: documents, spare parts. */
     accessory: line(model.ACCESSORY_MAX).default(''),
     goodsList: z
       .array(z.object({ contractGoodsCode: code(), quantity: quantity() }))

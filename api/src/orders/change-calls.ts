@@ -35,7 +35,7 @@ const placeErrors = [
   'address.phone',
 ] as const;
 
-/** What another address would come to: nothing is kept. */
+/** Previews the total with another address: nothing is stored. */
 export const previewAddress = read('POST', {
   name: 'order.preview_address',
   path: '/web/oc/contract/queryContractAddress',
@@ -113,7 +113,7 @@ const quantityErrors = [
   'refund.kind',
 ] as const;
 
-/** What changing quantities would come to: nothing is kept or reserved. */
+/** Previews a change of quantities: nothing is stored or reserved. */
 export const previewQuantities = read('POST', {
   name: 'order.preview_quantities',
   path: '/web/oc/contract/queryContractQuantity',
@@ -125,9 +125,10 @@ export const previewQuantities = read('POST', {
 });
 
 /**
- * More or fewer pieces before anything ships. What is not paid for yet is priced anew, at the order's own prices; a buyer
- * who takes less keeps what the rest earns (`lost` of the preview says what goes). Of what is paid for, the buyer takes more out of the balance, and a seller who is short gives back what will not come; a buyer
- * who wants less asks for a refund.
+ * More or fewer pieces before anything ships. An unpaid order is priced anew, at its own prices; a
+ * buyer who takes less keeps the benefits that the rest earns (`lost` of the preview lists the
+ * others). In a paid order the buyer pays for more pieces from the balance, and a seller with too
+ * few refunds those that will not come; a buyer who wants fewer requests a refund.
  */
 export const changeQuantities = write('POST', {
   name: 'order.change_quantities',

@@ -1,6 +1,6 @@
 import { errors } from '../kernel/errors.ts';
 
-/** What changing an order refuses. */
+/** Refusals of changing an order. */
 export const changeErrors = errors({
   'order.not_changeable': {
     status: 409,

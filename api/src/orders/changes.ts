@@ -1,7 +1,7 @@
 import { keysOf } from '../kernel/keys.ts';
 import type { Texts } from '../kernel/text.ts';
 
-/** What may be changed of an order before it ships, as its history tells it. */
+/** Changes of an order before it ships, as its history names them. */
 export const changeTexts = {
   address: { zh: '收货信息已修改', en: 'Delivery details changed', ru: 'Изменены данные доставки' },
   purchase_order: {
@@ -11,7 +11,7 @@ export const changeTexts = {
   },
   quantity: { zh: '商品数量已修改', en: 'Quantities changed', ru: 'Изменено количество' },
 } satisfies Record<string, Texts>;
-/** What freight is called where it changed along with the quantities. */
+/** Name of the freight where it changed along with the quantities. */
 export const freightText: Texts = { zh: '运费', en: 'Shipping', ru: 'Доставка' };
 export type OrderChange = keyof typeof changeTexts;
 export const orderChanges = keysOf(changeTexts);

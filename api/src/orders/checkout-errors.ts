@@ -1,6 +1,6 @@
 import { errors } from '../kernel/errors.ts';
 
-/** What a checkout refuses. */
+/** Refusals of a checkout. */
 export const checkoutErrors = errors({
   'order.accounts_over': {
     status: 422,

@@ -18,7 +18,7 @@ export const payWays = ['balance', 'online', 'offline'] as const;
 export type PayWay = (typeof payWays)[number];
 /** CHK-04 A total above this is refused: it is paid by one entry of the ledger. */
 export const ORDER_AMOUNT_MAX = ENTRY_AMOUNT_MAX;
-/** Of `goodsHash`, which is a SHA-256 in base64url. */
+/** Length of `goodsHash`, a SHA-256 in base64url. */
 const GOODS_HASH_MAX = 64;
 /** Coupons of one checkout: one of each seller's order, and one of the portal. */
 const PICKED_MAX = 50;
@@ -34,7 +34,10 @@ export const sameNumberOut = z.array(
   z.object({ contractCode: code(), contractBillcode: z.string(), placedAt: instant() }),
 );
 
-/** What is ordered: lines of the cart, or goods straight away; neither: what is selected in the cart. */
+/**
+ * The goods to order: lines of the cart, or goods directly; neither: the lines selected in the
+ * cart.
+ */
 const goodsShape = {
   shoppingGoodsCodes: lineCodes.optional(),
   goodsList: z.array(wanted).min(1).max(CART_LINES_MAX).optional(),
@@ -52,7 +55,7 @@ export const checkoutIn = z.object({
   addressCode: code().optional(),
   /** ADR-01 Instead of `addressCode`: it is added to one's addresses with the order, or not at all. */
   newAddress: addressIn.optional(),
-  /** ORD-08 Of services: the time that was chosen. */
+  /** ORD-08 For services: the chosen times. */
   appointments,
   payWay: z.enum(payWays),
   /** Kept with each order of the checkout; several orders may have the same. */
@@ -79,12 +82,15 @@ export const previewIn = z.object({
   ...goodsShape,
   ...tradeShape,
   addressCode: code().optional(),
-  /** CHK-04 Of an address that is not saved yet: its province, or its country abroad. Freight may differ by it. */
+  /**
+   * CHK-04 The region of an unsaved address: its province, or its country abroad. Freight may
+   * differ by it.
+   */
   regionCode: line(6).optional(),
   accounts: accountsIn.optional(),
   couponCodes,
   groupBuy,
-  /** CHK-07 Of what is to be bargained for: without promotions, and more than there is in stock. */
+  /** CHK-07 For a quote: without promotions, and with quantities beyond the stock. */
   forQuote: z.boolean().optional(),
 });
 
@@ -106,9 +112,9 @@ export const traceStep = z.object({
   amount: amountOut(),
   /** With `price`: which rule won (CAT-03). */
   why: z.enum(linePriceKinds).optional(),
-  /** Of a price list: its name. */
+  /** Name of the price list, if there is one. */
   priceList: z.string().optional(),
-  /** Of a promotion, coupon or flash price: its name. */
+  /** Name of the promotion, coupon or flash price. */
   name: z.string().optional(),
 });
 export const moneyShape = {
@@ -144,7 +150,10 @@ export const lineShape = {
   trace: z.array(traceStep),
 };
 
-/** PRO-03 One promotion that a cart or checkout uses. Of a flash price `amount` is part of the goods already. */
+/**
+ * PRO-03 One promotion that a cart or checkout uses. The `amount` of a flash price is already
+ * included in the goods.
+ */
 export const promotionApplied = z.object({
   promotionCode: code(),
   promotionName: z.string(),
@@ -164,7 +173,7 @@ const couponChoice = z.object({
   reason: z.string(),
 });
 
-/** CHK-04 What the checkout would make, priced as it would be. */
+/** CHK-04 The orders that the checkout would make, with their prices. */
 export const previewOut = z.object({
   orders: z.array(
     z.object({
@@ -182,19 +191,22 @@ export const previewOut = z.object({
       needsApproval: z.boolean(),
       /** Whole points that pay `pointsAmount`. */
       pointsSpent: z.number().int(),
-      /** What the goods come to by their list prices. */
+      /** Sum of the goods at list prices. */
       listAmount: amountOut(),
       ...moneyShape,
     }),
   ),
-  /** PRO-03 What was taken off, and by what. */
+  /** PRO-03 The reductions, with their promotions. */
   promotions: z.array(promotionApplied),
   coupons: z.array(couponChoice),
   hints: z.array(z.string()),
   currency: currency(),
   total: amountOut(),
   pieces: z.number().int(),
-  /** CHK-06 Of all goods and their quantities: `expectedGoods` of the order that is to have these and no others. */
+  /**
+   * CHK-06 Hash of all goods and quantities: passed as `expectedGoods` to an order that must have
+   * exactly these.
+   */
   goodsHash: z.string(),
   /** CAT-03 The currencies in which every line has a price. */
   currencies: z.array(currency()),
@@ -211,13 +223,13 @@ export const previewOut = z.object({
   /** CHK-04 Another address may cost another freight. */
   freightByRegion: z.boolean(),
   requiredFields: z.array(z.string()),
-  /** What the buyer's balance holds, free to spend. */
+  /** Spendable balance of the buyer. */
   balance: amountOut(),
   /** PAY-03 The buyer's other accounts that could pay. */
   accounts: accountsOut,
-  /** What of the total comes from balance and cards. */
+  /** The part of the total from balance and cards. */
   fromAccounts: amountOut(),
-  /** What is left to pay. */
+  /** The amount left to pay. */
   due: amountOut(),
   /** How the buyer's last order is paid: chosen already; null: the first order. */
   payWay: z.enum(payWays).nullable(),

@@ -146,14 +146,16 @@ export const orderLife = lifecycle({
         ru: 'Отгрузить можно только заказ, ожидающий отгрузки',
       },
     },
-    /** ORD-08 What is not shipped is delivered by being issued: codes, rights, appointments, cards. */
+    /**
+     * ORD-08 Orders without shipping are delivered by issuing: codes, rights, appointments, cards.
+     */
     issue: {
       from: ['waiting_shipment'],
       to: 'waiting_receipt',
       by: ['system'],
       text: { zh: '发放', en: 'Deliver', ru: 'Выдать' },
     },
-    /** What was still open was refunded: everything else is on its way. */
+    /** The open rest was refunded: everything else is on its way. */
     closeShort: {
       from: ['outbound'],
       to: 'waiting_receipt',

@@ -203,9 +203,9 @@ export const parcelOut = z.object({
   expectedAt: instant().nullable(),
   deliveredAt: instant().nullable(),
   receivedAt: instant().nullable(),
-  /** What goes with the goods; '' when nothing was said. */
+  /** Enclosures; '' for none. */
   accessory: z.string(),
-  /** Of the order's lines that were asked for, those that are in it; `lineCount` of all. */
+  /** Those of the requested lines that the order has; `lineCount` counts all its lines. */
   lineCount: z.number().int(),
   lines: z.array(
     z.object({
@@ -236,7 +236,7 @@ export const addressOut = z.object({
 
 export const orderDetail = z.object({
   ...headShape,
-  /** What the goods come to by their list prices. */
+  /** Sum of the goods at list prices. */
   listAmount: amountOut(),
   ...moneyShape,
   /** `areaCodes`: of province, city and district, at home. */
@@ -250,9 +250,9 @@ export const orderDetail = z.object({
   approvedAt: instant().nullable(),
   /** When the last of its parcels is expected. */
   estimatedAt: instant().nullable(),
-  /** What went back to the buyer. */
+  /** Amount refunded to the buyer. */
   refundAmount: amountOut().nullable(),
-  /** Of the bank transfer that pays it. */
+  /** Number of the bank transfer that pays it. */
   voucherNo: z.string().nullable(),
   /** CHK-07 The quote that was accepted, and how its parties agreed that it is paid; null: it came from a checkout. */
   quote: z
@@ -270,7 +270,7 @@ export const orderDetail = z.object({
       closesAt: instant().nullable(),
     })
     .nullable(),
-  /** What goes with the goods, of all parcels. */
+  /** Enclosures of all parcels. */
   accessory: z.string().nullable(),
   /** ORD-10 */
   materials: z.array(materialOut),
@@ -299,7 +299,10 @@ export const orderDetail = z.object({
       text: z.string(),
       actorName: z.string(),
       reason: z.string(),
-      /** What it was and became, when the order was changed and not moved: `from` and `to` are empty then. */
+      /**
+       * The value before and after a change that did not move the order: `from` and `to` are empty
+       * then.
+       */
       change: z
         .object({
           before: z.string(),

@@ -7,7 +7,10 @@ import type { TradeField, TradeFields, TransactionType } from './required.ts';
 
 export type OrderType = (typeof orderTypes)[number];
 
-/** What an order may be paid with. `code` and `prize`: what is exchanged was paid for, or won, before. */
+/**
+ * Means of payment for an order. `code` and `prize`: what is exchanged was paid for, or won,
+ * before.
+ */
 export type Tender =
   | 'balance'
   | 'online'
@@ -18,14 +21,14 @@ export type Tender =
   | 'credit'
   | 'code'
   | 'prize';
-/** What limits how much can be sold; `codes`: as many as were uploaded and nobody has. */
+/** The limit of sales; `codes`: as many as were uploaded and are free. */
 type StockKind = 'warehouse' | 'made' | 'codes' | 'count' | 'slots' | 'components';
-/** What the buyer gets instead of a parcel (modules/entitlements). */
+/** The benefit issued to the buyer instead of a parcel (modules/entitlements). */
 export type IssuedKind = 'code' | 'right' | 'appointment' | 'card' | 'pack';
 /**
- * What can be given back: pieces as they were sold, by milestones, what nobody has looked at, the share that is not used,
- * before the appointment begins, the value that is not spent, while not redeemed; a redemption opens its code again; a
- * prize is only exchanged.
+ * The refundable part: pieces as they were sold, by milestones, unseen codes, the unused share,
+ * until the appointment begins, the unspent value, while not redeemed; a redemption opens its code
+ * again; a prize is only exchanged.
  */
 export type RefundRule =
   | 'pieces'
@@ -90,9 +93,14 @@ export const refundRuleTexts: Record<RefundRule, Texts> = {
 export const orderWays = ['checkout', 'quote', 'auction', 'pack', 'prize'] as const;
 export type OrderWay = (typeof orderWays)[number];
 
-/** ORD-08 What a type may do. Checkout, screens, lifecycle and refunds read it; nobody asks for a type by its number. */
+/**
+ * ORD-08 Rules of an order type. Checkout, screens, lifecycle and refunds read it; nobody asks for
+ * a type by its number.
+ */
 export type TypeRule = {
-  /** How it can be ordered. What has a firm price, or a time to be chosen, is not bargained for. */
+  /**
+   * How it can be ordered. Goods with a firm price, or a time to be chosen, cannot be negotiated.
+   */
   ways: readonly OrderWay[];
   pays: readonly Tender[];
   /** Its goods are paid in points, to the last whole one; money pays freight and what is less than a point. */
@@ -113,9 +121,12 @@ export type TypeRule = {
   inWords: boolean;
   /** The seller looks at it before it may be paid. */
   review: boolean;
-  /** Before it ships more or fewer pieces may be wanted. What was bargained for, won or redeemed stands as it is. */
+  /**
+   * Before it ships more or fewer pieces may be wanted. Negotiated, won or redeemed quantities are
+   * final.
+   */
   quantities: boolean;
-  /** CHK-03 What must be chosen, by transaction type. */
+  /** CHK-03 Required fields, by transaction type. */
   required: Record<TransactionType, readonly TradeField[]>;
   text: Texts;
 };
@@ -131,7 +142,7 @@ const shipped: readonly TradeField[] = [
   'timeZone',
 ];
 const contract: readonly TradeField[] = [...shipped, 'contractSubject'];
-/** What an exchange is made for instead of a payment. */
+/** Means of exchange in place of a payment. */
 const tenders: Partial<Record<OrderWay, Tender>> = { pack: 'code', prize: 'prize' };
 const money: readonly Tender[] = ['balance', 'online', 'offline'];
 
@@ -287,7 +298,7 @@ export function requiredFields(
   return typeRules[type].required[transaction];
 }
 
-/** ORD-08 What an order of a type is paid with, by the way in which it is made. */
+/** ORD-08 Means of payment for an order type, by the way the order is placed. */
 export function paysWith(type: OrderType, way: OrderWay, payWay: Tender): boolean {
   return typeRules[type].pays.includes(tenders[way] ?? payWay);
 }

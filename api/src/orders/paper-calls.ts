@@ -18,11 +18,14 @@ const paperLine = z.object({
   price: amountOut(),
   priceWhy: z.enum(linePriceKinds),
   ...moneyShape,
-  /** CHK-04 Of a pro-forma invoice: how it came about, as the order's page has it. */
+  /** CHK-04 For a pro-forma invoice: the calculation, as on the order's page. */
   trace: z.array(traceStep),
 });
 
-/** ORD-10 What delivery notes or pro-forma invoices of orders say, in the order asked for. For seller and buyer of each order alone. */
+/**
+ * ORD-10 Data of delivery notes or pro-forma invoices, in the requested order. For seller and buyer
+ * of each order alone.
+ */
 export const orderPapers = read('POST', {
   name: 'order.papers',
   path: '/web/oc/contract/queryContractPapers',
@@ -76,13 +79,16 @@ export const orderPapers = read('POST', {
           }),
         ),
         lines: z.array(paperLine),
-        /** What the goods come to by their list prices. */
+        /** Sum of the goods at list prices. */
         listAmount: amountOut(),
         ...moneyShape,
         /** ORD-08 Whole points that pay `pointsAmount`. */
         pointsSpent: z.number().int(),
         paid: amountOut(),
-        /** PAY-02d Of a pro-forma invoice that is not paid: where money is transferred to, with the order's number as the reference. */
+        /**
+         * PAY-02d For an unpaid pro-forma invoice: the accounts for a transfer, with the order's
+         * number as the reference.
+         */
         transferTo: z.array(bankAccountOut),
       }),
     ),

@@ -64,7 +64,7 @@ export const orderPermissions = permissions({
     roles: ['buyer'],
     text: { zh: '确认收货', en: 'Confirm receipt', ru: 'Подтверждение получения' },
   },
-  /** Of an order that has not shipped: where it goes to. */
+  /** Changes the address of an order that has not shipped. */
   'order.change': {
     roles: ['buyer', 'seller', 'admin'],
     text: {
@@ -87,6 +87,9 @@ export const orderPermissions = permissions({
   },
 });
 
-/** Whoever of a company has one of these reads what it sold, and so hears of it; the same of what it bought. */
+/**
+ * With one of these a company's user may read its sales, and is therefore notified of them;
+ * likewise for its purchases.
+ */
 export const saleReaders = ['order.sell', 'order.view_all', 'order.own_sales'] as const;
 export const purchaseReaders = ['order.view', 'order.own_purchases'] as const;

@@ -15,7 +15,7 @@ export function pointsAndMoney(price: Part, pointWorth: string): Part[] {
   ];
 }
 
-/** What a point pays in a currency; '0': nothing. */
+/** Worth of a point in a currency; '0': none. */
 export function worthIn(currency: string, pointWorth: string): string {
   return currency === currencies[0] ? pointWorth : '0';
 }

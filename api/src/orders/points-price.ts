@@ -8,12 +8,12 @@ type Part = { amount: string; currency: string };
 /** Orders whose goods points pay. */
 export const byPointsTypes = orderTypes.filter((type) => typeRules[type].byPoints);
 
-/** ORD-08 What goods of this type are paid with: those for points with points, every other with money. */
+/** ORD-08 The means that pay goods of this type: points for goods sold for points, else money. */
 export function pricedIn(type: OrderType, price: Part, pointWorth: string): Part[] {
   return typeRules[type].byPoints ? pointsAndMoney(price, pointWorth) : [price];
 }
 
-/** What a point paid of an order; '0': none did. */
+/** The worth of a point used in an order; '0': none was used. */
 export function worthPaid({
   pointsAmount,
   pointsSpent,

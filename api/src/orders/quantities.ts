@@ -31,16 +31,19 @@ const difference = {
   contractCode: code(),
   contractBillcode: z.string(),
   currency: currency(),
-  /** What the order comes to now, and what it would; in between the difference, negative where it becomes less. */
+  /**
+   * The order's present total, and the new one; between them the difference, negative for a lower
+   * total.
+   */
   before: amountOut(),
   total: amountOut(),
   difference: amountOut(),
-  /** Of an order that is paid: taken from the buyer's balance, or given back, with the change. */
+  /** For a paid order: the amount taken from the buyer's balance, or returned, with the change. */
   charged: amountOut(),
   givenBack: amountOut(),
-  /** Of one that is not: what is left to pay then. */
+  /** For an unpaid one: the amount then left to pay. */
   due: amountOut(),
-  /** What the buyer's balance holds; null for the seller. */
+  /** Balance of the buyer; null for the seller. */
   balance: amountOut().nullable(),
 };
 /** Another address: what its freight makes of the order. */
@@ -48,7 +51,7 @@ export const placePreview = z.object(difference);
 /** F3 What fewer pieces do not earn any more: what it took off before, and what it would take off then. */
 const quantityLoss = z.object({
   kind: z.enum(['tier', 'promotion', 'coupon', 'member', 'gift']),
-  /** Of a tier the product, else the promotion. */
+  /** The product for a tier, else the promotion. */
   name: z.string(),
   before: amountOut(),
   after: amountOut(),
@@ -58,9 +61,9 @@ const quantityLoss = z.object({
 export type QuantityLoss = z.input<typeof quantityLoss>;
 export const quantitiesPreview = z.object({
   ...difference,
-  /** What of the difference is freight. */
+  /** The part of the difference due to freight. */
   freightDifference: amountOut(),
-  /** What is given up with the pieces; told before it is confirmed. */
+  /** Benefits lost with the pieces; told before the change is confirmed. */
   lost: z.array(quantityLoss),
   /** To which source what is given back goes. */
   legs: z.array(
@@ -89,7 +92,7 @@ export const quantitiesChanged = z.object({
   contractCode: code(),
   contractBillcode: z.string(),
   status: z.enum(keysOf(orderLife.states)),
-  /** What it comes to now. */
+  /** The present total. */
   total: amountOut(),
   difference: amountOut(),
   /** The request by which money went back; null: none was needed. */

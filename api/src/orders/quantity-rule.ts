@@ -29,7 +29,7 @@ export function canGiveUp({
   return !planned && typeRules[type].refund !== 'exchange';
 }
 
-/** What of an order is not in its own row: looked up for one order, not for lists. */
+/** Facts beyond the order's own row: looked up for one order, not for lists. */
 export type QuantityFacts = {
   /** Its price was bargained for (CHK-07) or bid (BID-06): nothing edits it afterwards. */
   quoted: boolean;

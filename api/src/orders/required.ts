@@ -41,7 +41,10 @@ export const ENERGY_MAX = 64;
 export const ORDER_REMARK_MAX = 500;
 export const ATTACHMENTS_MAX = 10;
 
-/** CHK-03 What a checkout may say besides goods, address and payment. All optional here; see `requiredFields` (order-types.ts). */
+/**
+ * CHK-03 Trade terms of a checkout besides goods, address and payment. All optional here; see
+ * `requiredFields` (order-types.ts).
+ */
 export const tradeShape = {
   transactionType: z.enum(transactionTypes).default('domestic'),
   /** All lines ship from here, or nothing is ordered (CHK-02). Left out: from where most of them lie. */

@@ -13,7 +13,7 @@ export const FREIGHT_MAX = 1_000_000 * SCALE;
 /** ORD-02 The highest amount from which a review may be asked, and from which freight may be free. */
 export const THRESHOLD_MAX = 1_000_000_000 * SCALE;
 
-/** ORD-02 Who is reviewed besides the order types that always are. */
+/** ORD-02 Orders to review besides the types that are always reviewed. */
 export const reviewRules = ['none', 'all', 'over'] as const;
 /** CHK-04 `included`: prices hold the tax; `added`: it comes on top. */
 export const taxRules = ['included', 'added'] as const;
@@ -28,10 +28,10 @@ const rules = {
   oneWarehouse: z.boolean(),
   tax: z.enum(taxRules),
 };
-/** PAY-03 What one point pays at most: 1 000 of the main currency. */
+/** PAY-03 Highest worth of one point: 1 000 of the main currency. */
 export const POINT_WORTH_MAX = 1000 * SCALE;
 
-/** RCH-02 What of the goods of a checkout rebate may pay, in per cent. */
+/** RCH-02 The share of a checkout's goods that rebate may pay, in per cent. */
 const rebateShare = () => z.number().int().min(0).max(100);
 
 /** ORD-07, CHK-04: the key `orders` of a tenant's settings. Amounts are of 1/10 000. */
@@ -44,7 +44,7 @@ export const orderSettings = z.object({
   oneWarehouse: rules.oneWarehouse.default(false),
   rebateShare: rebateShare().default(100),
   tax: rules.tax.default('included'),
-  /** PAY-03 What one point pays of an order in `currencies[0]`; 0: points pay nothing. */
+  /** PAY-03 Worth of one point in `currencies[0]`; 0: points pay nothing. */
   pointWorth: z
     .number()
     .int()

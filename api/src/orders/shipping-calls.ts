@@ -10,8 +10,9 @@ const shipped = {
 };
 
 /**
- * ORD-09 One parcel per order, with everything of it that is open. Each order is shipped or refused by itself. What was shipped
- * with that carrier and number before is `already`: a list that is sent again ships nothing twice.
+ * ORD-09 One parcel per order, with everything of it that is open. Each order is shipped or refused
+ * by itself. An order shipped before with that carrier and number is `already`: a repeated list
+ * ships nothing twice.
  */
 export const shipMany = write('POST', {
   name: 'order.ship_many',
@@ -31,7 +32,7 @@ export const shipMany = write('POST', {
       z.object({
         contractCode: code(),
         outcome: z.enum(['shipped', 'already', 'refused']),
-        /** Of the parcel; '' when there is none. */
+        /** Number of the parcel; '' when there is none. */
         parcelNo: z.string(),
         /** Why it was refused; '' when it was not. */
         errorCode: z.string(),

@@ -1,6 +1,6 @@
 import { errors } from '../kernel/errors.ts';
 
-/** What shipping and tracking refuse. */
+/** Refusals of shipping and tracking. */
 export const shippingErrors = errors({
   'order.ship_withheld': {
     status: 409,

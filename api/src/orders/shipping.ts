@@ -40,7 +40,7 @@ export const shipColumns = {
 } satisfies Record<string, Texts>;
 export type ShipColumn = keyof typeof shipColumns;
 
-/** What can be wrong with a row; each is worded among the order's errors. */
+/** Faults of a row; each is worded among the order's errors. */
 export const shipFileFaults = [
   'order.ship_row_unknown',
   'order.ship_row_state',

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { place } from '../mall/place.ts';
 import type { approvalRow, levelsOut } from './approval.ts';
 
-/** MBR-06 What waits for one's decision. */
+/** MBR-06 Orders that wait for one's decision. */
 export type ApprovalsBody = {
   rows: readonly z.output<typeof approvalRow>[];
   next: string | null;

@@ -5,7 +5,7 @@ import { orderTypes, productStatuses } from '../catalogue/model.ts';
 import { paymentLife } from '../payment/lifecycle.ts';
 import { keysOf } from '../kernel/keys.ts';
 
-/** Of each kind at most. */
+/** Limit per kind. */
 export const FOUND_EACH_MAX = 5;
 export const PALETTE_Q_MAX = 60;
 

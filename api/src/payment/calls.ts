@@ -26,7 +26,7 @@ export const payNow = write('POST', {
   ],
 });
 
-/** Of one's own payment; finance sees all. */
+/** One's own payment; finance sees all. */
 export const paymentState = read('GET', {
   name: 'payment.get',
   path: '/web/fm/payment/getPayment',
@@ -46,7 +46,7 @@ export const paymentsOfOrder = read('GET', {
   output: z.array(model.paymentRow),
 });
 
-/** PAY-03 What of an order comes, or came, from accounts: each with what it holds or drew. */
+/** PAY-03 The parts of an order from accounts: each with the amount held or drawn. */
 export const accountsOfOrder = read('GET', {
   name: 'payment.accounts_of_order',
   path: '/web/fm/payment/queryAccountsByContract',
@@ -56,7 +56,7 @@ export const accountsOfOrder = read('GET', {
   output: z.array(partOut),
 });
 
-/** PAY-03 What of the caller's accounts may pay of an order that waits for its payment. */
+/** PAY-03 The caller's accounts that may pay for an order that waits for its payment. */
 export const drawableFrom = read('GET', {
   name: 'payment.drawable',
   path: '/web/fm/payment/queryDrawable',

@@ -63,7 +63,7 @@ export const disputeOut = z.object({
   endedAt: instant().nullable(),
 });
 
-/** What the sandbox's bank does with a payment, so that finance can see what a chargeback means. */
+/** A simulated dispute of the sandbox's bank, which shows finance the effect of a chargeback. */
 export const sandboxDispute = write('POST', {
   name: 'payment.sandbox_dispute',
   path: '/web/fm/payment/saveSandboxDispute',

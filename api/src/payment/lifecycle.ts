@@ -84,7 +84,7 @@ export type PaymentStatus = StateOf<typeof paymentLife>;
 export const isPartlyReceived = (status: PaymentStatus): boolean =>
   status === paymentLife.steps.receivePart.to;
 
-/** What is paid online its provider confirms: its states lead to no step of people. */
+/** An online payment is confirmed by its provider: its states have no steps for people. */
 export const paymentActions = actions(paymentLife, { errors: paymentErrors, refuseWhen: {} });
 
 /** PAY-02 A transfer that is not decided: finance looks for it, or a part of it has come. */

@@ -100,7 +100,7 @@ export const paymentRow = z.object({
   /** Offline: what came so far, and what is missing. */
   received: amountOut(),
   rest: amountOut(),
-  /** What went to the buyer's balance: over-payment, or the order was closed. */
+  /** The part booked to the buyer's balance: over-payment, or the order was closed. */
   toBalance: amountOut(),
   currency: currency(),
   merberCode: code(),
@@ -162,7 +162,10 @@ export const paymentListIn = periodIn(
 );
 export const confirmIn = z.object({
   paymentCode: code(),
-  /** What the bank statement shows: less keeps it waiting for the rest, more goes to the buyer's balance. */
+  /**
+   * The amount on the bank statement: less keeps it waiting for the rest, more goes to the buyer's
+   * balance.
+   */
   amount: positive(),
   bankReference: bankReferenceIn().min(1),
 });

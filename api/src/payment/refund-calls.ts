@@ -27,7 +27,7 @@ export const payoutRow = z.object({
   payoutCode: code(),
   contractCode: code(),
   contractBillcode: z.string(),
-  /** Of the after-sales request; null: the order ended with something paid. */
+  /** The after-sales request; null: the order ended with something paid. */
   refundCode: code().nullable(),
   refundNo: z.string(),
   merberCode: code(),
@@ -70,7 +70,7 @@ export const proposePayout = write('POST', {
   text: { zh: '提交退款打款', en: 'Propose a payout', ru: 'Предложить выплату' },
   input: one.extend({
     way: z.enum(payoutWays),
-    /** Of the transfer; not with `balance`. */
+    /** Number of the transfer; not with `balance`. */
     voucherNo: line(VOUCHER_NO_MAX).default(''),
   }),
   output: payoutRow,
@@ -94,7 +94,9 @@ export const rejectPayout = write('POST', {
   input: one.extend({ reason: required(REASON_MAX) }),
   output: payoutRow,
 });
-/** AFS-03 What went back of an order that ended, without a request: to which source, and how far it is. Newest first. */
+/**
+ * AFS-03 Refunds of an ended order without a request: by source, with their state. Newest first.
+ */
 export const refundsOfOrder = read('GET', {
   name: 'payment.refunds_of_order',
   path: '/web/fm/refund/queryRefundsByContract',
@@ -131,7 +133,7 @@ export const creditPayout = write('POST', {
   who: { may: 'refund.apply', sides: ['buyer'] },
   text: { zh: '退款转入余额', en: 'Take a refund as balance', ru: 'Зачислить возврат на баланс' },
   input: z.object({
-    /** Of the after-sales request, or of the order that ended. */
+    /** The after-sales request, or the ended order. */
     refundCode: code(),
   }),
   output: z.object({ amount: amountOut(), currency: currency() }),

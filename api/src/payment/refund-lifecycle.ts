@@ -2,7 +2,10 @@ import { actions } from '../kernel/available.ts';
 import { lifecycle, type StateOf } from '../kernel/lifecycle.ts';
 import { paymentErrors } from './errors.ts';
 
-/** AFS-03 What goes back to one source. "Accepted" is not "paid": only a notice, or the answer to a question, ends it. */
+/**
+ * AFS-03 The refund to one source. "Accepted" is not "paid": only a notice, or the answer to a
+ * question, ends it.
+ */
 export const refundLegLife = lifecycle({
   name: 'refund_leg',
   table: 'refund_leg',
@@ -55,7 +58,7 @@ export const refundLegLife = lifecycle({
 });
 export type RefundLegStatus = StateOf<typeof refundLegLife>;
 
-/** What no provider gives back: proposed by one person, confirmed by another. */
+/** A refund that no provider makes: proposed by one person, confirmed by another. */
 export const payoutLife = lifecycle({
   name: 'payout',
   table: 'payout',
@@ -121,7 +124,7 @@ export const payoutActions = actions(payoutLife, {
   refuseWhen: { pay: own, credit: own },
 });
 
-/** PAY-03 What goes back by a transfer that finance makes: until then its buyer may take it as balance. */
+/** PAY-03 A refund to be transferred by finance: until then the buyer may take it as balance. */
 export function isToBeTransferred(leg: { source: string; state: RefundLegStatus | null }): boolean {
   return leg.source === 'transfer' && leg.state === 'payout';
 }

@@ -3,7 +3,7 @@ import { read, write } from '../kernel/call.ts';
 import { done } from '../kernel/fields.ts';
 import { keysOf } from '../kernel/keys.ts';
 
-/** What the sandbox does with a refund, so that every way a real provider behaves can be seen. */
+/** Behaviour of the sandbox for a refund, so that each behaviour of real providers can be tried. */
 export const sandboxRefunds = {
   succeed: { zh: '立即成功', en: 'Succeeds at once', ru: 'Сразу успешно' },
   wait: { zh: '受理后等待通知', en: 'Accepts and waits', ru: 'Принимает и ждёт' },
@@ -31,7 +31,10 @@ export const getSandbox = read('GET', {
   input: z.object({}),
   output: z.object({ refunds: z.enum(keysOf(sandboxRefunds)) }),
 });
-/** PAY-04 What signs its notifications, anew: those of the old one are refused from now on. */
+/**
+ * PAY-04 Renews the key that signs its notifications: those signed with the old key are refused
+ * from now on.
+ */
 export const renewSandbox = write('POST', {
   name: 'payment.renew_sandbox',
   path: '/web/fm/payment/renewSandbox',

@@ -5,7 +5,7 @@ import * as model from './model.ts';
 
 const settings = { may: 'points.settings' } as const;
 
-/** What orders earned; one's own, who sees members' accounts sees all. */
+/** Points earned by orders; one's own, or all for users who see members' accounts. */
 export const earningPage = page('GET', {
   name: 'points.earnings',
   path: '/web/fm/points/queryPointEarningPage',

@@ -36,7 +36,7 @@ export const earningRow = z.object({
   contractBillcode: z.string(),
   merberCode: code(),
   merberCompname: z.string(),
-  /** What the kept goods earn, in whole points. */
+  /** Points for the kept goods, whole ones. */
   points: z.number().int(),
   /** Taken back, or to be taken from later earnings. */
   taken: z.number().int(),

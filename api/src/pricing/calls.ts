@@ -22,7 +22,7 @@ export const getPriceList = read('GET', {
   input: z.object({ priceListCode: code() }),
   output: model.priceListDetail,
 });
-/** CAT-03 Whom it is assigned to is replaced as a whole. */
+/** CAT-03 The assignments of the list are replaced as a whole. */
 export const savePriceList = write('POST', {
   name: 'price_list.save',
   path: '/web/pm/pricelist/savePriceList',

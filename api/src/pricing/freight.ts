@@ -4,7 +4,7 @@ import { amountOut, code, currency, done, line, priceIn } from '../kernel/fields
 import { carrierCodes } from '../orders/model.ts';
 import { FREIGHT_MAX, THRESHOLD_MAX } from '../orders/settings.ts';
 
-/** CHK-04 What an order's freight grows with: grams, or pieces. */
+/** CHK-04 The measure of an order's freight: grams, or pieces. */
 export const freightMeasures = ['weight', 'pieces'] as const;
 export type FreightMeasure = (typeof freightMeasures)[number];
 export const FREIGHT_RULES_MAX = 60;
@@ -32,7 +32,7 @@ const ruleIn = z.object({
 });
 /** Amounts of 1/10 000. */
 export type FreightRule = z.output<typeof ruleIn>;
-/** What an order's freight was agreed by: rules for where it goes. */
+/** The freight rules agreed for an order: those for its destination. */
 export type FreightAgreed = { by: FreightMeasure; rules: readonly FreightRule[] };
 const rulesIn = z.array(ruleIn).min(1).max(FREIGHT_RULES_MAX);
 const templateShape = { currency: currency(), chargedBy: z.enum(freightMeasures) };
@@ -87,7 +87,7 @@ export const deleteFreightTemplate = write('POST', {
   input: z.object({ templateCode: code(), version: z.number().int() }),
   output: done,
 });
-/** What the rules as they stand in the editor come to; nothing is saved. */
+/** Computes freight by the unsaved rules of the editor. */
 export const previewFreight = read('POST', {
   name: 'freight.preview',
   path: '/web/pm/freight/previewFreight',

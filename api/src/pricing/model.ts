@@ -155,7 +155,9 @@ export const listedPriceIn = z
       .nullable(),
     validFrom: instantIn,
     validTo: instantIn,
-    /** Of the price that was read; left out: whatever stands there is replaced, as a file says. */
+    /**
+     * Version of the price that was read; left out: any present price is replaced, as by a file.
+     */
     version: z.number().int().optional(),
   })
   .refine(
@@ -194,7 +196,7 @@ export const explained = z.object({
   price: viewerPrice.nullable(),
   trace: priceTrace,
 });
-/** Whom a list can be assigned to by name, and asked about. */
+/** Customers to whom a list can be assigned, and for whom prices are explained. */
 export const customersIn = z.object({ ...paging, q: line(60).optional() });
 export const customerRow = z.object({
   merberCode: code(),

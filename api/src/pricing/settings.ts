@@ -28,8 +28,9 @@ type PricingSettings = z.output<typeof settings>;
 type Of = { settings: Record<string, unknown>; timeZone: string };
 
 /**
- * The key `pricing` of a tenant's settings; what is missing or wrong there is at its default. What may be struck is the law of
- * the market: 30 days in Europe (Directive 98/6/EC, article 6a), seven in China (发改价检〔2015〕1382号).
+ * The key `pricing` of a tenant's settings; what is missing or wrong there is at its default. The
+ * law of the market decides which former price may be shown: the lowest of 30 days in Europe
+ * (Directive 98/6/EC, article 6a), of seven in China (发改价检〔2015〕1382号).
  */
 export function pricingSettings({ settings: all, timeZone }: Of): PricingSettings {
   const own = chosenPricing(all);
@@ -55,7 +56,7 @@ export const getPricingSettings = read('GET', {
   input: z.object({}),
   output: settings,
 });
-/** What is left out stays as it is. */
+/** Fields left out stay as they are. */
 export const savePricingSettings = write('POST', {
   name: 'price_list.save_settings',
   path: '/web/pm/pricelist/savePricingSettings',

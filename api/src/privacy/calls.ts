@@ -25,7 +25,10 @@ export const quitMember = write('POST', {
   errors: leaveErrors,
 });
 
-/** BLK-02b What is under way of a company, and what would end, before somebody suspends it or takes selling back. */
+/**
+ * BLK-02b The open records of a company, and the activities that would end, shown before it is
+ * suspended or its selling ended.
+ */
 export const memberUnderWay = read('GET', {
   name: 'member.under_way',
   path: '/web/um/userinfo/getUserinfoUnderWay',
@@ -81,7 +84,7 @@ export const dataLink = read('GET', {
   errors: ['privacy.not_ready'],
 });
 
-/** Of the member when the main account asks, else of the login. */
+/** Concerns the member when the main account asks, else the login. */
 export const requestDeletion = write('POST', {
   name: 'privacy.ask_deletion',
   path: '/web/um/privacy/saveDeletion',

@@ -3,7 +3,7 @@ import { code, instant, line, paging } from '../kernel/fields.ts';
 import { keysOf } from '../kernel/keys.ts';
 import { deletionLife, exportLife } from './lifecycle.ts';
 
-/** MBR-07 What was taken out is there for so long; each link to it for FILE links' time. */
+/** MBR-07 Retention of an export; each link to it is valid for FILE links' time. */
 export const EXPORT_RETENTION_DAYS = 7;
 /** One may ask again after so many hours. */
 export const EXPORT_AGAIN_H = 24;
@@ -24,7 +24,7 @@ export const deletion = z.object({
   deletionCode: code(),
   merberCode: code(),
   userCode: code(),
-  /** Of the whole member; else of one login. */
+  /** Concerns the whole member; else one login. */
   whole: z.boolean(),
   status: z.enum(deletionStatuses),
   /** The caller asked for it: somebody else decides. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { keysOf } from '../kernel/keys.ts';
 import type { Texts } from '../kernel/text.ts';
 
-/** BLK-02b What a company may have under way, as a screen counts it before something ends. */
+/** BLK-02b Kinds of open records of a company, counted on screen before something ends. */
 export const companyUnderWay = {
   products: { zh: '在售商品', en: 'Products on sale', ru: 'Товары в продаже' },
   unpaid: { zh: '待付款订单', en: 'Unpaid orders', ru: 'Неоплаченные заказы' },
@@ -49,6 +49,6 @@ export const companyUnderWayOut = z.object({
 });
 export const personUnderWayOut = z.object({
   underWay: counted(names(personUnderWay)),
-  /** Who may take it over; the first is the main account. */
+  /** The possible successors; the first is the main account. */
   colleagues: z.array(z.object({ userCode: z.string(), userRelname: z.string() })),
 });

@@ -6,7 +6,7 @@ import * as model from './model.ts';
 const one = z.object({ quoteCode: code() });
 const view = { may: 'quote.view', sides: ['seller', 'buyer'] } as const;
 const ask = { may: 'quote.ask' } as const;
-/** Of a request that was sent. */
+/** For a request that was sent. */
 const asked = { ...ask, sides: ['buyer'] } as const;
 const offer = { may: 'quote.offer', sides: ['seller'] } as const;
 
@@ -61,7 +61,7 @@ export const askForProject = write('POST', {
     'order.attachment_missing',
   ],
 });
-/** Who can be asked: sellers of the portal other than one's own company. */
+/** Sellers of the portal other than one's own company. */
 export const quoteSellers = read('GET', {
   name: 'quote.sellers',
   path: '/web/oc/quote/queryQuoteSellers',

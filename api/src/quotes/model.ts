@@ -23,7 +23,7 @@ import { quoteLife, type QuoteStatus, type QuoteVerb } from './lifecycle.ts';
 
 export const quoteKinds = ['cart', 'project'] as const;
 export const quoteSides = ['buyer', 'seller'] as const;
-/** What one order may have of lines in a cart; what is typed by hand stays far below. */
+/** As many lines as a cart may have for one order; manual entry stays far below. */
 export const QUOTE_LINES_MAX = 200;
 export const QUOTE_VERSIONS_MAX = 50;
 export const QUOTE_NOTE_MAX = 1000;
@@ -49,7 +49,7 @@ export const quoteTabs = {
 } as const satisfies Record<string, { text: Texts; statuses: readonly QuoteStatus[] }>;
 export type QuoteTab = keyof typeof quoteTabs;
 export const quoteTabNames = keysOf(quoteTabs);
-/** Whose list: what one asks for, what one is asked for, everything of the portal. */
+/** The scope of a list: requests one has made, requests one has received, or all of the portal. */
 export const quoteListSides = ['buy', 'sell', 'all'] as const;
 export const quoteActions = [
   'offer',
@@ -61,7 +61,7 @@ export const quoteActions = [
 export type QuoteAction = (typeof quoteActions)[number];
 
 const { warehouseCode, currency: priced, attachmentCodes: _attached, ...terms } = tradeShape;
-/** CHK-03 What is agreed besides goods and money; the same fields as of a checkout. */
+/** CHK-03 Agreed terms besides goods and money; the same fields as in a checkout. */
 export const quoteTerms = z.object(terms);
 const attachments = z.array(code()).max(ATTACHMENTS_MAX).default([]);
 const said = {
@@ -85,7 +85,7 @@ export const cartQuoteIn = z.object({
     .min(1)
     .max(QUOTE_LINES_MAX)
     .optional(),
-  /** What the buyer would like to pay, per piece; else the price of the shop stands there. */
+  /** The buyer's desired prices per piece; the shop's price by default. */
   wishes: z
     .array(z.object({ skuCode: code(), price: priceIn() }))
     .max(CART_LINES_MAX)
@@ -202,7 +202,7 @@ const headShape = {
   sellerName: z.string(),
   contractType: z.enum(orderTypes),
   currency: currency(),
-  /** Of the version that counts. */
+  /** For the current version. */
   total: amountOut(),
   version: z.number().int(),
   versionSide: z.enum(quoteSides),
@@ -259,7 +259,7 @@ export const quoteDetail = z.object({
   warehouseCode: code(),
   warehouseName: z.string(),
   address: z.string(),
-  /** Of an ending that had one. */
+  /** For an end with a reason. */
   reason: z.string(),
   shown: z.object({
     ...versionShape,

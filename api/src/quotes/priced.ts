@@ -2,12 +2,12 @@ import { parseAmount } from '../kernel/money.ts';
 import type { Texts } from '../kernel/text.ts';
 import type { quoteSides } from './model.ts';
 
-/** CHK-07 What nobody has named a price of. */
+/** CHK-07 Shown in place of a missing price. */
 export const unpricedText: Texts = { zh: '待报价', en: 'Not priced yet', ru: 'Цена не указана' };
 
 type Side = (typeof quoteSides)[number];
 
-/** Who asks a price and names none says 0, which is no price; a seller's 0 is one. */
+/** A buyer who asks without a price sends 0, which is no price; a seller's 0 is one. */
 export function isPriced(side: Side, price: string): boolean {
   return side === 'seller' || (parseAmount(price) ?? 0) !== 0;
 }

@@ -19,14 +19,14 @@ export type QuotesBody = {
 export type QuoteBody = {
   quote: z.output<typeof quoteDetail>;
   addresses: readonly AddressRow[];
-  /** What may be spent in its currency. */
+  /** The spendable balance in its currency. */
   balance: string;
   /** PAY-02d Where a transfer goes. */
   bankAccounts: readonly BankAccount[];
   files: readonly AccountPicture[];
 };
 
-/** What is asked for: the cart as it would be ordered, or a project in words. */
+/** The request: the cart as it would be ordered, or a project in words. */
 export type QuoteAskBody = {
   cart: z.output<typeof previewOut> | null;
   sellers: z.output<typeof sellersOut>;

@@ -6,7 +6,7 @@ import { tradeValue } from '../orders/trade-words.ts';
 /** Told elsewhere of a quote. */
 const elsewhere: readonly TradeField[] = ['warehouseCode', 'currency', 'attachmentCodes'];
 
-/** CHK-03 What a quote says of the trade, in words. "Domestic" alone is the default and says nothing. */
+/** CHK-03 A quote's trade terms in words. "Domestic" alone is the default and says nothing. */
 export function termRows(
   terms: Readonly<Partial<Record<TradeField, unknown>>>,
   lang: Lang,

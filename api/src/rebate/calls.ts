@@ -15,7 +15,7 @@ export const rebateRules = page('GET', {
   output: model.ruleOut,
 });
 
-/** What was calculated before keeps the rule that it was calculated with. */
+/** Earlier runs keep the rule that they were calculated with. */
 export const saveRebateRule = write('POST', {
   name: 'rebate.save_rule',
   path: '/web/crp/rebate/saveRebateRule',
@@ -38,7 +38,10 @@ export const switchRebateRule = write('POST', {
   output: done,
 });
 
-/** Of what was shipped and paid, the later of both in the period, less what was given back; nothing is granted yet. */
+/**
+ * Counts orders shipped and paid, the later of both in the period, less refunds; nothing is granted
+ * yet.
+ */
 export const calculateRebate = write('POST', {
   name: 'rebate.calculate',
   path: '/web/crp/rebate/calculateRebate',

@@ -2,7 +2,10 @@ import { actions } from '../kernel/available.ts';
 import { lifecycle, type StateOf, type VerbOf } from '../kernel/lifecycle.ts';
 import { rebateErrors } from './errors.ts';
 
-/** RCH-02 A run over a period: calculated by one, confirmed by another. What of it is used or expires, its lots say. */
+/**
+ * RCH-02 A run over a period: calculated by one, confirmed by another. The lots of a run show the
+ * part that is used or expired.
+ */
 export const rebateLife = lifecycle({
   name: 'rebate_run',
   table: 'rebate_run',
@@ -40,7 +43,7 @@ export const rebateLife = lifecycle({
 export type RebateStatus = StateOf<typeof rebateLife>;
 export type RebateVerb = VerbOf<typeof rebateLife>;
 
-/** RCH-02b Who calculated it neither grants nor takes it back; to discard it is free. */
+/** RCH-02b The person who calculated it may neither grant nor take it back, but may discard it. */
 const own = { 'rebate.own': ({ isOwn }: { isOwn: boolean }) => isOwn };
 export const rebateActions = actions(rebateLife, {
   errors: rebateErrors,

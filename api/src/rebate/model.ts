@@ -27,14 +27,14 @@ export const ruleIn = z.object({
   ruleCode: code().optional(),
   ruleName: texts(RULE_NAME_MAX),
   currency: currency().default('CNY'),
-  /** What a member has to have bought in the period. */
+  /** The least purchases of a member in the period. */
   fromAmount: amountIn().refine(
     (amount) => amount >= 0 && amount <= ENTRY_AMOUNT_MAX,
     'ledger.too_large',
   ),
   /** In 1/10 000. */
   rate: z.number().int().min(1).max(RATE_MAX),
-  /** Of these products alone; none: of all. */
+  /** Only these products count; none: all. */
   goodsCodes: z.array(code()).max(PRODUCTS_MAX).default([]),
   /** So many days after it was granted it expires; left out: it stays. */
   validDays: z.number().int().min(1).max(VALID_DAYS_MAX).optional(),

@@ -164,7 +164,7 @@ export const rejectRechargeRefund = write('POST', {
   output: model.rechargeRow,
 });
 
-/** What a buyer may choose today. */
+/** The offers that a buyer may choose today. */
 export const offeredRules = read('GET', {
   name: 'recharge.offers',
   path: '/web/crp/pcCrpRechargeRule/queryOfferedRuleList',
@@ -183,7 +183,7 @@ export const rechargeRules = page('GET', {
   output: model.ruleOut,
 });
 
-/** What was applied for before keeps its snapshot. */
+/** Earlier applications keep their snapshot. */
 export const saveRechargeRule = write('POST', {
   name: 'recharge.save_rule',
   path: '/web/crp/pcCrpRechargeRule/saveCrpRechargeRule',

@@ -4,8 +4,9 @@ import { lifecycle, type StateOf, type VerbOf } from '../kernel/lifecycle.ts';
 import { rechargeErrors } from './errors.ts';
 
 /**
- * RCH-01 By transfer: reviewing → credited | failed. Online the provider's signed notice is the review: paying → credited,
- * also when it comes after the page was given up. What was credited goes back when two people agree.
+ * RCH-01 By transfer: reviewing → credited | failed. Online the provider's signed notice is the
+ * review: paying → credited, also when it comes after the page was given up. A credited recharge is
+ * refunded when two people agree.
  */
 export const rechargeLife = lifecycle({
   name: 'recharge',

@@ -50,14 +50,14 @@ const cents = () =>
     .refine((amount) => amount <= RECHARGE_MAX, 'ledger.too_large')
     .refine((amount) => amount % CENT === 0, 'recharge.cents');
 
-/** What a rule gives: to an amount (1/10 000) so much, to the whole cent, never rounded up. */
+/** The bonus of a rule for an amount (1/10 000), rounded down to the whole cent. */
 export type Bonus = {
   bonusKind: (typeof bonusKinds)[number];
-  /** Of `amount`. */
+  /** For `amount`. */
   bonusAmount: Amount;
-  /** Of `rate`, in 1/10 000 of the amount. */
+  /** For `rate`, in 1/10 000 of the amount. */
   bonusRate: number;
-  /** Of `rate`: the most; null: no bound. */
+  /** For `rate`: the highest bonus; null: no bound. */
   bonusMax: Amount | null;
 };
 export function bonusFor(rule: Bonus, amount: Amount): Amount {
@@ -117,7 +117,7 @@ const applyShape = {
   payWay: z.enum(payWays),
   /** Left out: the portal's own. */
   provider: z.enum(providerNames).optional(),
-  /** Of a transfer: its number, and the proof that was uploaded for the purpose `voucher`. */
+  /** For a transfer: its number, and the proof that was uploaded for the purpose `voucher`. */
   voucherNo: line(VOUCHER_NO_MAX).default(''),
   fileCode: code().optional(),
   /** Where the cashier page leads back to; left out: to this recharge in the shop. */
@@ -150,24 +150,24 @@ export const rechargeRow = z.object({
   voucherNo: z.string(),
   gmtCreate: instant(),
   settledAt: instant().nullable(),
-  /** Of the transfer by which it is to go back. */
+  /** Number of the transfer for the refund. */
   refundVoucherNo: z.string(),
   /** The caller applied for it, or proposed its refund: somebody else decides. */
   isOwn: z.boolean(),
-  /** What is left of its bonus, while it may go back; null: none was given, or it does not. */
+  /** The unspent bonus while it may be refunded; null: none was given, or it cannot. */
   bonusLeft: amountOut().nullable(),
   /** Its payment is disputed, or was taken back by the bank. */
   disputed: z.boolean(),
 });
 export const rechargeOut = rechargeRow.extend({
-  /** Of its rule as it was; null: without a rule. */
+  /** The rule as it was then; null: without a rule. */
   spending: z.enum(spendings).nullable(),
   bankReference: z.string(),
   /** Why it failed, or is refunded. */
   reason: z.string(),
   reviewedBy: z.string(),
   paymentCode: code().nullable(),
-  /** Of one's own that waits for its payment. */
+  /** For one's own recharge that waits for its payment. */
   cashierUrl: z.string().nullable(),
   voucherUrl: z.string().nullable(),
   voucherIsPicture: z.boolean(),
@@ -212,7 +212,7 @@ export const checkIn = z.object({
 });
 export const proposeRefundIn = z.object({
   rechargeCode: code(),
-  /** Of the transfer by which the money goes back. */
+  /** Number of the transfer for the refund. */
   voucherNo: required(VOUCHER_NO_MAX),
   reason: required(REASON_MAX),
 });

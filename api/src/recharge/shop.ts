@@ -5,7 +5,7 @@ import { place } from '../mall/place.ts';
 import type { offeredRules } from './calls.ts';
 import type { rechargeOut, rechargeRow } from './model.ts';
 
-/** RCH-01 What can be spent of money, how it grows, and what one has applied for, newest first. */
+/** RCH-01 Spendable money, offers, and one's recharges, newest first. */
 export type RechargesBody = {
   purses: readonly z.output<typeof accountOut>[];
   offers: z.output<typeof offeredRules.output>;

@@ -43,7 +43,7 @@ export const place = z.object({
   /** The area was guessed from the nearest one: the user has to check it. */
   rough: z.boolean(),
 });
-/** Who found it: the tenant's geocoder, or the built-in divisions. */
+/** Origin of the result: the tenant's geocoder, or the built-in divisions. */
 export const placeSources = ['geocoder', 'divisions'] as const;
 
 const httpsUrl = () =>
@@ -89,7 +89,7 @@ export const mapSettingsIn = z.object({
 export const mapSettingsOut = mapSettingsIn
   .omit({ amapSecret: true })
   .extend({ amapSecretSet: z.boolean() });
-/** What the picker needs; nothing secret. */
+/** Map settings for the picker; nothing secret. */
 export const mapInfo = z.object({
   provider: z.enum(mapProviders),
   tileUrl: z.string(),

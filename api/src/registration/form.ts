@@ -17,7 +17,7 @@ export const INTRO_MAX = 2000;
 export const SERVICES_MAX = 20;
 export const SERVICE_MAX = 60;
 
-/** Of an executive: surname and given name apart, one character or more each ("王", "伟"). */
+/** Name of an executive: surname and given name apart, one character or more each ("王", "伟"). */
 const namePart = () =>
   z
     .string()
@@ -52,7 +52,10 @@ export const formFields = {
   website: website(),
   taxNo: line(30),
   legalName: orNone(personName()),
-  /** Of the person, or of the company's legal person. Encrypted at rest; left empty it stays as it is. */
+  /**
+   * ID number of the person, or of the company's legal person. Encrypted at rest; left empty it
+   * stays as it is.
+   */
   idNo: orNone(idNumber()),
   execSurname: orNone(namePart()),
   execName: orNone(namePart()),
@@ -79,7 +82,7 @@ export const formFields = {
 export type FieldName = keyof typeof formFields;
 export const fieldNames = keysOf(formFields);
 
-/** What is uploaded beside the fields. */
+/** Documents uploaded beside the fields. */
 export const paperNames = ['licence', 'letter'] as const;
 export type PaperName = (typeof paperNames)[number];
 

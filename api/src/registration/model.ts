@@ -30,7 +30,7 @@ export const registerIn = z.object({
   userName: loginName().optional(),
   userRelname: personName().optional(),
   merberType: z.enum(memberKinds).default('person'),
-  /** Of a company. */
+  /** For a company. */
   merberCompname: companyName().optional(),
   applyRole: z.enum(applyRoles).default('buyer'),
   /** REG-01 It was read to its end, and in which version. */
@@ -53,7 +53,7 @@ const roleOut = z.object({
   kinds: z.array(z.enum(memberKinds)),
   auto: z.boolean(),
 });
-/** What a visitor may register as, and what a password must be like. */
+/** The roles open to registration, and the rule for passwords. */
 export const openingOut = z.object({
   roles: z.array(roleOut),
   passwordRule: z.object({ min: z.number(), max: z.number(), mixed: z.boolean() }),
@@ -73,12 +73,12 @@ export const paperOut = z.object({
   mediaType: z.string(),
 });
 
-/** What the applicant sees of the own registration. */
+/** The applicant's view of the own registration. */
 export const ownOut = z.object({
   registrationCode: code(),
   registrationNo: z.string(),
   status: z.enum(statuses),
-  /** MBR-08 Of a member that is in already and wants to sell as well. */
+  /** MBR-08 For an admitted member that wants to sell as well. */
   upgrade: z.boolean(),
   applyRole: z.enum(applyRoles),
   merberType: z.enum(memberKinds),
@@ -135,7 +135,7 @@ export const registrationOut = ownOut.extend({
 });
 export const approveIn = z.object({
   registrationCode: code(),
-  /** Of a buyer or partner: the level whose prices it gets; left out for none. */
+  /** For a buyer or partner: the level whose prices it gets; left out for none. */
   levelCode: line(20).optional(),
 });
 export const refuseIn = z.object({ registrationCode: code(), reason: required(REASON_MAX) });

@@ -2,7 +2,10 @@ import type { MemberKind } from '../members/model.ts';
 import type { Texts } from '../kernel/text.ts';
 import type { FieldName, PaperName } from './form.ts';
 
-/** What one registers as: a supplier is a seller of its own making, a partner a channel partner who buys to resell. */
+/**
+ * Roles for registration: a supplier is a seller of its own making, a partner a channel partner who
+ * buys to resell.
+ */
 export const applyRoles = ['buyer', 'seller', 'supplier', 'partner'] as const;
 export type ApplyRole = (typeof applyRoles)[number];
 

@@ -4,7 +4,7 @@ import type { MemberKind } from '../members/model.ts';
 import { type FieldName, formFields, type RegistrationForm } from './form.ts';
 import { type ApplyRole, sectionsOf } from './roles.ts';
 
-/** REG-05 What is wrong with a form that is handed in, field → code of the message; empty when nothing is. */
+/** REG-05 Faults of a submitted form, field → code of the message; empty if it is valid. */
 export function formFaults(
   role: ApplyRole,
   kind: MemberKind,
@@ -42,7 +42,7 @@ export function fieldsOf(role: ApplyRole, kind: MemberKind): FieldName[] {
   return [...new Set(sectionsOf(role, kind).flatMap((section) => section.fields))];
 }
 
-/** Of what was typed, that which this role and kind asks for. */
+/** The typed fields that belong to this role and kind. */
 export function asked(role: ApplyRole, kind: MemberKind, form: RegistrationForm): RegistrationForm {
   const wanted = new Set<string>(fieldsOf(role, kind));
   return Object.fromEntries(

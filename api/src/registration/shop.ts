@@ -6,7 +6,7 @@ type OwnRegistration = z.output<typeof ownOut>;
 
 /** MBR-08 How the own company came to sell, or how it can. */
 export type SellerBody = {
-  /** What was asked for; null: nothing yet. */
+  /** One's registration; null: none yet. */
   own:
     | (Pick<OwnRegistration, 'status' | 'registrationNo' | 'reason' | 'steps'> & { form: string })
     | null;

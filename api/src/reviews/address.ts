@@ -10,7 +10,7 @@ export type ReviewsQuery = {
 };
 const KEY_MAX = 200;
 
-/** Whatever an address cannot mean is left out. */
+/** Invalid parts of an address are ignored. */
 export function readReviews(params: URLSearchParams): ReviewsQuery {
   const stars = Number(params.get('stars'));
   const after = params.get('after') ?? '';
@@ -21,7 +21,7 @@ export function readReviews(params: URLSearchParams): ReviewsQuery {
   };
 }
 
-/** What stands behind the question mark; '' for the newest of all. */
+/** The query of the address; '' for the newest of all. */
 export function writeReviews({ stars, pictures, after }: ReviewsQuery): string {
   return new URLSearchParams({
     ...(stars === null ? {} : { stars: String(stars) }),

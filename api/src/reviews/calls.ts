@@ -10,7 +10,7 @@ const reason = required(model.REVIEW_REASON_MAX);
 const moderate = { may: 'review.moderate' } as const;
 const moved = z.object({ reviewCode: code(), status: z.enum(keysOf(reviewLife.states)) });
 
-/** CAT-08a What of an order its buyer can rate. */
+/** CAT-08a The lines of an order that its buyer can rate. */
 export const ratable = read('GET', {
   name: 'review.ratable',
   path: '/web/rs/evaluate/queryEvaluateGoods',
@@ -35,7 +35,7 @@ export const saveReviews = write('POST', {
     'review.picture',
   ],
 });
-/** CAT-08c Of a product, newest first. */
+/** CAT-08c Reviews of a product, newest first. */
 export const shownReviews = page('GET', {
   name: 'review.shown',
   path: '/web/rs/evaluate/queryEvaluateGoodsPage',
@@ -52,7 +52,7 @@ export const productRating = read('GET', {
   input: z.object({ goodsCode: code() }),
   output: model.ratingOut,
 });
-/** What one wrote, what is said of one's goods, or everything of the portal. */
+/** One's own reviews, those of one's goods, or all of the portal. */
 export const reviewPage = page('GET', {
   name: 'review.page',
   path: '/web/rs/evaluate/queryEvaluatePage',

@@ -1,6 +1,9 @@
 import { lifecycle, type StateOf, type VerbOf } from '../kernel/lifecycle.ts';
 
-/** CAT-08c Where the portal approves first: pending → shown | refused; else a review is shown at once. What is shown can be hidden. */
+/**
+ * CAT-08c Where the portal approves first: pending → shown | refused; else a review is shown at
+ * once. A shown review can be hidden.
+ */
 export const reviewLife = lifecycle({
   name: 'product_review',
   table: 'product_review',

@@ -25,7 +25,7 @@ export const reviewTabs = {
   refused: { text: reviewLife.states.refused, statuses: ['refused'] },
 } as const satisfies Record<string, { text: Texts; statuses: readonly ReviewStatus[] }>;
 export const reviewTabNames = keysOf(reviewTabs);
-/** Whose list: what one wrote, what is said of one's goods, everything of the portal. */
+/** The scope of a list: one's own reviews, those of one's goods, or all of the portal. */
 export const reviewSides = ['buy', 'sell', 'all'] as const;
 
 export const reviewIn = z.object({
@@ -45,7 +45,7 @@ export const reviewIn = z.object({
     .max(RATED_AT_ONCE_MAX),
 });
 
-/** What of an order can be rated, the first lines of it. */
+/** An order to rate, with its first lines. */
 export const ratableOut = z.object({
   contractCode: code(),
   contractBillcode: z.string(),
@@ -68,7 +68,7 @@ export const ratableOut = z.object({
 
 const pictures = z.array(z.object({ fileCode: code(), fileUrl: z.string() }));
 
-/** CAT-08c What everybody sees of a review. */
+/** CAT-08c The public view of a review. */
 export const shownReview = z.object({
   reviewCode: code(),
   stars: stars(),
@@ -87,7 +87,7 @@ export const shownReviewsIn = z.object({
   stars: stars().optional(),
   withPictures: z.boolean().optional(),
 });
-/** Of what is shown. */
+/** Counts shown reviews only. */
 export const ratingOut = z.object({
   count: z.number().int(),
   sum: z.number().int(),

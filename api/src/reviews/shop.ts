@@ -3,7 +3,7 @@ import type { AccountPicture } from '../mall/account/form.ts';
 import { place } from '../mall/place.ts';
 import type { ratableOut, reviewRow } from './model.ts';
 
-/** CAT-08a What of an order can be rated, with the pictures that were uploaded so far. */
+/** CAT-08a An order to rate, with the pictures that were uploaded so far. */
 export type RateBody = { order: z.output<typeof ratableOut>; pictures: readonly AccountPicture[] };
 
 export type ReviewsBody = {

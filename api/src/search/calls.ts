@@ -29,7 +29,7 @@ export const searchProducts = read('ANY', {
   errors: ['search.price_range'],
 });
 
-/** SRC-04 What many look for, as suggestions before anything is typed. */
+/** SRC-04 Popular searches, suggested before anything is typed. */
 export const popularSearches = read('GET', {
   name: 'search.popular',
   path: '/web/es/searchengine/popular',

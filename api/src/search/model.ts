@@ -23,7 +23,10 @@ export const findIn = z.object({
   inStock: z.boolean().optional(),
   warehouseCode: code().optional(),
   sort: z.enum(sorts).default('relevance'),
-  /** What prices are shown and, by a range or in their order, compared in; left out: that of the best-selling hit. */
+  /**
+   * Currency in which prices are shown and, by a range or by sorting, compared; left out: that of
+   * the best-selling hit.
+   */
   currency: currency().optional(),
   /** Nothing else is searched when nothing matches the text as typed. */
   exact: z.boolean().default(false),
@@ -48,9 +51,9 @@ export const facets = z.object({
       values: z.array(z.object({ key: z.string(), label: z.string(), count: z.number().int() })),
     }),
   ),
-  /** What the hits are priced in; prices are found and sorted in one of them. */
+  /** Currencies of the hits; price filters and sorting use one of them. */
   currencies: z.array(z.object({ currency: currency(), count: z.number().int() })),
-  /** Of the currency that prices are compared in, else of the one that most hits have. */
+  /** For the currency that prices are compared in, else for the most frequent one. */
   price: z.object({ min: amountOut(), max: amountOut(), currency: currency() }).nullable(),
   inStock: z.number().int(),
 });
@@ -65,7 +68,10 @@ export const searchResult = z.object({
   facets,
   /** Nothing matches the text as typed: these are similar (typing errors). */
   similar: z.boolean(),
-  /** What was searched instead, since nothing matches what was typed; with `exact`: what would find something. */
+  /**
+   * The text searched instead, since the typed one has no results; with `exact`: a text that would
+   * have some.
+   */
   meant: z.string().optional(),
 });
 

@@ -14,7 +14,7 @@ export const ssoChoices = read('GET', {
   output: z.array(model.providerChoice),
 });
 
-/** Whoever is logged in links the account; whoever is not logs in. Answers where to go. */
+/** A logged-in user links the account; a visitor logs in. Answers where to go. */
 export const startSso = write('POST', {
   name: 'sso.start',
   path: '/web/ml/sso/startSso',

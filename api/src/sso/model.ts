@@ -28,9 +28,12 @@ export const providerIn = z.object({
   clientSecret: z.string().max(500).optional(),
   scopes: line(200).default('openid profile email'),
   enabled: z.boolean().default(true),
-  /** Who comes with a verified address that a user here has confirmed by a code is that user. Only for providers that one trusts with it. */
+  /**
+   * A verified address that a user here has confirmed by a code identifies that user. Only for
+   * providers that one trusts with it.
+   */
   trustEmail: z.boolean().default(false),
-  /** Who comes for the first time gets an account as a buyer. */
+  /** A newcomer gets an account as a buyer. */
   createMembers: z.boolean().default(false),
 });
 export const providerRow = z.object({

@@ -23,7 +23,7 @@ export const getProappinfo = read('GET', {
   output: environment,
 });
 
-/** SHL-02 What the caller's roles may open in this app. */
+/** SHL-02 The menu items of this app that the caller's roles may open. */
 export const getMenus = read('GET', {
   name: 'menu.tree',
   path: '/web/os/menu/getTopPerMenuListFPc',
@@ -48,7 +48,7 @@ export const savePortal = write('POST', {
   path: '/web/os/proapp/updateProappinfo',
   who: { may: 'portal.edit' },
   text: { zh: '修改门户设置', en: 'Change portal settings', ru: 'Изменить портал' },
-  // Who leaves the time zone out leaves it as it is.
+  // Without a time zone in the input the present one stays.
   input: portalEdit.partial({ timeZone: true }),
   output: environment,
 });

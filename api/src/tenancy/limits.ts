@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** TEN-04 What a tenant may use at most; null: as much as there is. Calls are counted by each process. */
+/** TEN-04 Limits of a tenant; null: unlimited. Calls are counted by each process. */
 export const limitKinds = ['users', 'products', 'storageMb', 'callsMinute'] as const;
 export type LimitKind = (typeof limitKinds)[number];
 const LIMIT_MAX = 1_000_000_000;
@@ -16,7 +16,7 @@ export const limits = z.object({
 });
 export type Limits = z.output<typeof limits>;
 export const noLimits: Limits = limits.parse({});
-/** What a new portal starts with, until the operator says otherwise. */
+/** Limits of a new portal, until the operator sets others. */
 export const firstLimits: Limits = {
   users: 200,
   products: 20_000,
@@ -24,7 +24,7 @@ export const firstLimits: Limits = {
   callsMinute: 3000,
 };
 
-/** What is used of each. */
+/** The use of each limit. */
 export const used = z.object({
   users: z.number().int(),
   products: z.number().int(),

@@ -1,6 +1,6 @@
 import type { Texts } from '../kernel/text.ts';
 
-/** TEN-02 What a portal can be opened for; a tenant chooses one or more. */
+/** TEN-02 Kinds of portal; a tenant chooses one or more. */
 export const sceneNames = ['b2b', 'shop', 'market', 'bidding', 'channel'] as const;
 export type Scene = (typeof sceneNames)[number];
 

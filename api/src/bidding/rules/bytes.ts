@@ -1,7 +1,7 @@
 /** Bytes that WebCrypto takes. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** What node and browsers both have; browsers on pages with TLS alone. */
+/** Web Crypto exists in both node and browsers; in browsers only on pages with TLS. */
 export function webCrypto(): Crypto {
   return globalThis.crypto;
 }

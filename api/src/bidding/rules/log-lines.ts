@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formatAmount, parseAmount, type Amount } from '../../kernel/money.ts';
 
-/** Of a member's name in the file, a lot's number, a code. */
+/** Longest text in the file: a member's name, a lot's number, a code. */
 const TEXT_MAX = 200;
 const LINES_MAX = 1000;
 
@@ -48,14 +48,14 @@ const sealedLot = z.strictObject({
 });
 
 const act = { line: z.literal('act'), seq: count.min(1), at: instant };
-/** What the lot showed after the act. */
+/** State of the lot after the act. */
 const shown = { price: amount.nullable(), leader: text.nullable(), endAt: instant };
 const openAct = z.discriminatedUnion('kind', [
   z.strictObject({
     ...act,
     kind: z.enum(['bid', 'raise']),
     bidder: text,
-    /** Of a maximum the commitment instead. */
+    /** A maximum is replaced by its commitment. */
     amount: amount.optional(),
     maximum: hash.optional(),
     prices: z.array(amount).max(LINES_MAX).optional(),
@@ -87,7 +87,7 @@ const refusal = z.strictObject({
   at: instant,
   bidder: text,
   code: text,
-  /** Of a plain bid alone: a maximum stays secret. */
+  /** Only for a plain bid: a maximum stays secret. */
   amount: amount.nullable(),
 });
 const reserve = z.strictObject({ line: z.literal('reserve'), amount, salt: hash });
@@ -107,7 +107,7 @@ const result = z.discriminatedUnion('result', [
   }),
 ]);
 
-/** What a line of an open lot's file says, by its first member. */
+/** A line of an open lot's file, by its first member. */
 export const openLine = z.discriminatedUnion('line', [
   openLot,
   openAct,

@@ -41,7 +41,7 @@ type LotRecord<Terms, Act> = {
 export type OpenRecord = LotRecord<OpenTerms, OpenAct>;
 export type SealedRecord = LotRecord<SealedTerms, SealedAct> & {
   keys: HolderKeys;
-  /** Of two holders, when there is anything to open. */
+  /** The keys released by two holders, if there is anything to open. */
   released: Readonly<Partial<Record<Holder, string>>>;
 };
 
@@ -214,7 +214,10 @@ export async function writeSealedLog(record: SealedRecord): Promise<string> {
   ]);
 }
 
-/** What is published of an amount that is secret until the end: SHA-256 of "salt:amount", the amount as a decimal. */
+/**
+ * The public commitment to an amount that is secret until the end: SHA-256 of "salt:amount", the
+ * amount as a decimal.
+ */
 export function commitment(salt: string, amount: Amount): Promise<string> {
   return sha256(`${salt}:${formatAmount(amount)}`);
 }

@@ -19,7 +19,7 @@ type Lead = {
 /** All that the next act needs of those before. `maximum` and `second` are secret until the end. */
 export type OpenState = Lead & { seq: number; endAt: number; capAt: number };
 
-/** Of several lines the unit prices, of four decimals, in their order. */
+/** For several lines the unit prices, with four decimals, in the lines' order. */
 export type Offer =
   | { plain: Amount }
   | { maximum: Amount }
@@ -161,7 +161,7 @@ export function replay(terms: OpenTerms, acts: readonly OpenAct[]): OpenState {
   return openStates(terms, acts).at(-1) ?? openStateOf(terms);
 }
 
-/** Whose bids are void. */
+/** The bidders whose bids are void. */
 export function voidBidders(acts: readonly OpenAct[]): ReadonlySet<string> {
   return new Set(acts.flatMap((act) => (act.kind === 'disqualification' ? [act.bidder] : [])));
 }

@@ -2,7 +2,7 @@ import type { Amount } from '../../kernel/money.ts';
 import { voidBidders, type OpenAct, type OpenState } from './open.ts';
 import { beats, reaches, type Direction, type RulesForm } from './terms.ts';
 
-/** What the end is judged by, of open and of sealed lots. */
+/** The terms that decide the result, for open and sealed lots. */
 export type EndTerms = {
   direction: Direction;
   reserve: Amount | null;
@@ -70,7 +70,7 @@ export function forfeitOf(of: {
   rule: 'all' | 'difference';
   direction: Direction;
   deposit: Amount;
-  /** What the one in default was to pay, or to be paid. */
+  /** The price that the defaulting bidder was to pay, or to be paid. */
   asked: Amount;
   next: Amount | null;
   costs: Amount;
@@ -82,8 +82,8 @@ export function forfeitOf(of: {
 }
 
 /**
- * Of several reasons too few bidders come first, then no valid bid, then the reserve. A lot that asks for one bidder asks for
- * no number: without one it has no bid.
+ * If several reasons apply, too few bidders come first, then no valid bid, then the reserve. A lot
+ * that asks for one bidder asks for no number: without one it has no bid.
  */
 function outcomeOf(
   { direction, reserve, biddersMin, form }: EndTerms,

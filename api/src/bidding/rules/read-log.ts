@@ -5,7 +5,9 @@ import { LINE_ORDER, type OpenLine, type SealedLine } from './log-lines.ts';
 import { commitment } from './log.ts';
 import type { Outcome } from './outcome.ts';
 
-/** What is wrong with a line: its form, its hash, its place; then what it says, against a replay; or it is not there. */
+/**
+ * Faults of a line: its form, hash and place; then its content against a replay; or its absence.
+ */
 export type Fault =
   | 'form'
   | 'hash'
@@ -29,9 +31,9 @@ export type Bad = { ok: false; line: number; fault: Fault };
 /** A line whose hash is right. */
 export type Raw = { hash: string; json: unknown };
 type Line = OpenLine | SealedLine;
-/** What a line says, with its number in the file. */
+/** The content of a line, with its number in the file. */
 export type Placed<L> = { no: number; said: L };
-/** What a replay comes to. */
+/** The result of a replay. */
 export type End = { lot: string; outcome: Outcome; endAt: number };
 
 const HASH_PATTERN = /,"hash":"([0-9a-f]{64})"\}$/;

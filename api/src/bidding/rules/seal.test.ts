@@ -122,7 +122,8 @@ describe('a sealed bid', () => {
     const other = await sealBid(keys, to, { plain: 8 });
     const [bytes, others] = [sealed, other].map((text) => Buffer.from(text, 'base64url'));
     if (!bytes || !others) throw new Error('no bytes');
-    // Of another bid the halves for platform and witness: organiser and platform could read this one still.
+    // The halves for platform and witness come from another bid: organiser and platform could still
+    // read this one.
     const [from, till] = [65 + 4 * 60, 65 + 6 * 60];
     const mixed = Buffer.concat([
       bytes.subarray(0, from),

@@ -20,11 +20,14 @@ import {
  */
 export const holders = ['organiser', 'platform', 'witness'] as const;
 export type Holder = (typeof holders)[number];
-/** Of the three holders, as `makeHolderKey` makes them. */
+/** Public keys of the three holders, as `makeHolderKey` makes them. */
 export type HolderKeys = Readonly<Record<Holder, string>>;
-/** What a sealed bid is bound to: in another place it does not open. `bidder` as in the public file. */
+/**
+ * The place a sealed bid is bound to: in another one it does not open. `bidder` as in the public
+ * file.
+ */
 export type SealedFor = { lot: string; bidder: string; version: number };
-/** What is in it: the total of a lot with one price, or the unit prices of all its lines. */
+/** Its content: the total of a lot with one price, or the unit prices of all its lines. */
 export type SealedOffer = { plain: Amount } | { prices: readonly Amount[] };
 
 /** Lines of a lot that may be sealed: the length of a sealed bid is the same for all. */
@@ -148,7 +151,7 @@ export async function openBids(
 
 /** As many as keep the processor's threads busy. */
 const GROUP = 8;
-/** Of hundreds at once the keys would be imported in one go, and a server serves nobody else meanwhile. */
+/** Hundreds of bids at once would import their keys in one go and block the server meanwhile. */
 async function inGroups<T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
   const done: R[] = [];
   for (let from = 0; from < all.length; from += GROUP)

@@ -5,7 +5,7 @@ import { bidTotalOf, reaches } from './terms.ts';
 import { CENT, type Amount } from '../../kernel/money.ts';
 import { ENTRY_AMOUNT_MAX } from '../../ledger/model.ts';
 
-/** What a sealed lot is bid for by (BID-02a). `endAt`: the opening as announced. */
+/** Terms for bids of a sealed lot (BID-02a). `endAt`: the opening as announced. */
 export type SealedTerms = EndTerms & {
   start: Amount;
   startAt: number;
@@ -23,7 +23,7 @@ type SealedBid = {
   kind: 'bid';
   version: number;
   sealed: string;
-  /** Of one whose text was deleted, as nobody will open it: the SHA-256 of the text. */
+  /** SHA-256 of a bid whose text was deleted, as nobody will open it. */
   hash?: string;
 };
 type SealedTry = { at: number; bidder: string; standing: Standing } & (
@@ -65,7 +65,10 @@ export type OpenedBid = {
   isVoid: SealedVoid | null;
 };
 
-/** B7 Takes a version or a withdrawal; `own` is what the bidder has there already. Who withdrew freezes anew: until then `no_deposit`. */
+/**
+ * B7 Takes a version or a withdrawal; `own` is what the bidder has there already. A bidder who
+ * withdrew has to freeze a deposit again: until then `no_deposit`.
+ */
 export function placeSealed(
   state: SealedState,
   terms: SealedTerms,
@@ -115,7 +118,10 @@ export function bidsToOpen(acts: readonly SealedAct[]) {
   return acts.filter((act) => act.kind === 'bid').filter(({ seq }) => !why.has(seq));
 }
 
-/** What every version came to. `offers`: what `openBids` read, by number; null or missing is unreadable. */
+/**
+ * The result of every version. `offers`: what `openBids` read, by number; null or missing is
+ * unreadable.
+ */
 export function openedBids(
   terms: SealedTerms,
   acts: readonly SealedAct[],

@@ -11,8 +11,9 @@ export const RULES_NOW = 2;
 type Increment = Amount | readonly { from: Amount; step: Amount }[];
 
 /**
- * What an open lot is bid for by (BID-02). Instants are milliseconds since 1970, amounts 1/10 000 of the unit. A lot of several lines
- * is bid for by unit prices; its amounts (start, increment, reserve) are of the total.
+ * Terms for bids of an open lot (BID-02). Instants are milliseconds since 1970, amounts 1/10 000 of
+ * the unit. A lot of several lines is bid for by unit prices; its amounts (start, increment,
+ * reserve) are of the total.
  */
 export type OpenTerms = {
   direction: Direction;

@@ -13,7 +13,7 @@ export type Verdict =
       /** Null: the auction failed. */
       winner: string | null;
       price: Amount | null;
-      /** Of the acts, in their order: a bidder's receipt is one of them. */
+      /** Hashes of the acts, in their order: a bidder's receipt is one of them. */
       hashes: readonly string[];
     });
 

@@ -1,7 +1,7 @@
 import type { revealedOut } from '../../entitlements/model.ts';
 import type { z } from 'zod';
 
-/** What a form of the account sent, when it is shown again: what was typed, and why it was refused. */
+/** A submitted form of the account when it is shown again: the typed values, and the refusal. */
 export type Sent = {
   act: string;
   typed: Readonly<Record<string, string>>;
@@ -11,11 +11,13 @@ export type Sent = {
   fault: string;
   /** The refusal's code. */
   code?: string;
-  /** What the act gave, for this once. */
+  /** Result of the act, shown once. */
   shows?: Shows;
 };
 
-/** What an act gives that is shown on the page itself, or to the script that asked for it. */
+/**
+ * Result of an act that is shown on the page itself, or returned to the script that asked for it.
+ */
 export type Shows = {
   /** AUT-08 A code was sent: so long the button waits. */
   resendS?: number;

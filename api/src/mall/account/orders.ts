@@ -15,9 +15,9 @@ import type { AddressRow } from '../../members/model.ts';
 export type OrdersBody = {
   tabs: readonly z.output<typeof orderTab>[];
   tab: string;
-  /** What the list is narrowed by, as the address has it. */
+  /** Filters of the list, as in the address. */
   narrowed: Readonly<Record<string, string>>;
-  /** What of it narrows nothing, as it was typed, and why. */
+  /** Invalid filters as they were typed, and why they are ignored. */
   mistyped: Readonly<Record<string, string>>;
   faults: Readonly<Record<string, string>>;
   orders: readonly z.output<typeof orderRow>[];
@@ -32,7 +32,7 @@ export type Order = z.output<typeof orderDetail>;
 
 export type OrderLine = Order['lines'][number];
 
-/** What is typed: at first where the order goes to. */
+/** Form of the address, initially with the order's present one. */
 export type OrderAddressBody = {
   contractCode: string;
   /** By its seller, on the buyer's behalf. */
@@ -49,7 +49,10 @@ export type OrderAddressBody = {
   cities: Choices;
   districts: Choices;
   currency: Order['currency'];
-  /** What the order comes to as it goes now; with what was typed: `preview`, null where that says nothing (yet). */
+  /**
+   * Total of the present order, and with the typed address: `preview`, null while that is
+   * incomplete.
+   */
   total: string;
   preview: z.output<typeof placePreview> | null;
 };
@@ -74,22 +77,25 @@ export type OrderBody = {
   linePage: number;
   parcels: readonly z.output<typeof parcelWithEvents>[];
   payments: readonly z.output<typeof paymentRow>[];
-  /** What accounts hold or have paid of it. */
+  /** Amounts held on accounts or paid from them. */
   drawn: readonly z.output<typeof partOut>[];
   /** A company's own number of it is asked for. */
   numbered: boolean;
-  /** AFS-02 What was asked back of it, newest first. */
+  /** AFS-02 Requests for this order, newest first. */
   refunds: readonly z.output<typeof refundRow>[];
-  /** PAY-02 What of it went back as it ended. */
+  /** PAY-02 Refunds made when the order ended. */
   givenBack: z.output<typeof refundsOfOrder.output>;
-  /** ORD-08 What was issued for it. */
+  /** ORD-08 Benefits issued for it. */
   vouchers: readonly Voucher[];
   /** T1 Of a project: the parts in which it is paid; null: it has no plan. */
   plan: z.output<typeof planOut> | null;
-  /** PAY-03 What balance and cards may pay of it. */
+  /** PAY-03 Amounts that balance and cards may pay. */
   purse: z.output<typeof drawableFrom.output>;
   /** PAY-02d Where a transfer goes. */
   bankAccounts: readonly BankAccount[];
-  /** MBR-06 Whom a main account may name, whose own order nobody else can decide on. */
+  /**
+   * MBR-06 Approvers that a main account may name for the own order, if nobody else can decide on
+   * it.
+   */
   approvers: readonly { userCode: string; userRelname: string }[];
 };

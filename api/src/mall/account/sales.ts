@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { legOut } from '../../aftersales/model.ts';
 import type { OrderBody, OrdersBody } from './orders.ts';
 
-/** ROL-01c What one's company has sold: by auction, or for a purchase that it won. */
+/** ROL-01c Sales of one's company: by auction, or for a purchase that it won. */
 export type SalesBody = OrdersBody;
 
 /** One of these orders, as its seller has it. */

@@ -1,7 +1,7 @@
 import type { Texts } from '../../kernel/text.ts';
 import type { Scene } from '../scenes.ts';
 
-/** Whom a menu item is for: whoever is logged in, or whoever has one of the permissions. */
+/** Readers of a menu item: all users, or those with one of the permissions. */
 export type MenuFor = 'user' | { may: readonly string[] };
 /** A route that is not in the menu itself, but highlights its parent (SHL-03). */
 type MenuRoute = { action: string; text: Texts };

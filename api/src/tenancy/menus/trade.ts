@@ -55,7 +55,8 @@ export const trade: MenuGroup = {
     {
       action: 'returnAddresses',
       icon: 'environment',
-      // Who sells goods, and the companies that sell by auction: a person who only buys has no console.
+      // For sellers of goods, and companies that sell by auction: a person who only buys has no
+      // console.
       for: may('product.edit', 'bidding.organise'),
       text: { zh: '退货地址', en: 'Return addresses', ru: 'Адреса для возврата' },
     },
