@@ -6,7 +6,7 @@ import { statusesIn, statusesOfWeb } from './statuses.ts';
  * (api/src/kernel/available.ts) tells the actions of a record, and `toneOf`
  * (api/src/kernel/lifecycle.ts) its colour.
  */
-const LEFT: Readonly<Record<string, number>> = { 'features/promotions': 3 };
+const LEFT: Readonly<Record<string, number>> = {};
 /** A table from states to something else than a tone: words, panels. */
 const TABLES = new Map<string, number>([
   ['features/onboarding/Review.tsx', 1],

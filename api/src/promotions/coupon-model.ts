@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amountOut, code, currency, instant, line, paging } from '../kernel/fields.ts';
-import { keysOf } from '../kernel/keys.ts';
+import { isOneOf, keysOf } from '../kernel/keys.ts';
 import type { Texts } from '../kernel/text.ts';
 import { CODES_MAX } from './model.ts';
 
@@ -21,6 +21,9 @@ export const couponStates = {
 } satisfies Record<string, Texts>;
 export type CouponState = keyof typeof couponStates;
 export const couponStateNames = keysOf(couponStates);
+/** Nobody has bought with it yet. */
+export const voidableStates = ['free', 'claimed'] as const satisfies readonly CouponState[];
+export const isVoidable = (state: CouponState): boolean => isOneOf(state, voidableStates);
 /** CHK-05 Why a coupon that somebody picks is good for nothing now. */
 export const couponFaults = {
   used: { zh: '已使用', en: 'Already used', ru: 'Уже использован' },

@@ -61,7 +61,8 @@ export const phaseTexts = {
 } as const satisfies Record<string, State>;
 export const phases = keysOf(phaseTexts);
 
-export const promotionActions = [
+/** The names under which a promotion answers which of its actions its reader may take now. */
+export const answeredActions = [
   'edit',
   'submit',
   'withdraw',
@@ -72,7 +73,7 @@ export const promotionActions = [
   'review',
   'coupons',
 ] as const satisfies readonly (PromotionVerb | 'edit' | 'review' | 'coupons')[];
-export type PromotionAction = (typeof promotionActions)[number];
+export type AnsweredAction = (typeof answeredActions)[number];
 
 export const sharedCode = () => z.string().regex(/^[A-Z0-9][A-Z0-9-]{3,23}$/, 'coupon.code_format');
 /** PRO-01d How coupons come to members; all of them count against `total`. */
@@ -225,7 +226,15 @@ const headShape = {
   authorName: z.string(),
   gmtCreate: instant(),
   gmtModified: instant(),
-  actions: z.array(z.enum(promotionActions)),
+  /** The reader belongs to the side that made it. */
+  isOwn: z.boolean(),
+  /** The reader wrote the version that waits, submitted it, or belongs to its seller: somebody else decides. */
+  isOwnReview: z.boolean(),
+  /** The portal paused what a seller made. */
+  isStopped: z.boolean(),
+  /** The window of its last version is over. */
+  isOver: z.boolean(),
+  actions: z.array(z.enum(answeredActions)),
 };
 export const promotionRow = z.object({
   ...headShape,

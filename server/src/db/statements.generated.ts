@@ -1091,7 +1091,7 @@ export type Statements = {
   'privacy.takeOutLockUser': { in: { tenantId: string; id: string }; out: { id: string } };
   'promotions.addUpMembers': { in: { tenantId: string; ids: readonly string[] }; out: { member_id: string } };
   'promotions.addVersion': { in: { version: number; at: Date | string; tenantId: string; id: string }; out: { id: string } };
-  'promotions.around': { in: { tenantId: string; ids: readonly string[] }; out: { id: string; seller_name: string | null; seller_en: string | null; seller_ru: string | null; taken: number; spent: number; issued: number; waiting: number | null; asked_by: string | null; author_id: string | null; terms: ColumnTypes['promotion_version.terms'] | null } };
+  'promotions.around': { in: { tenantId: string; ids: readonly string[] }; out: { id: string; seller_name: string | null; seller_en: string | null; seller_ru: string | null; taken: number; spent: number; issued: number; waiting: number | null; asked_by: string | null; author_id: string | null; terms: ColumnTypes['promotion_version.terms'] | null; last_ends_at: Date | null } };
   'promotions.batchById': { in: { tenantId: string; id: string }; out: { tenant_id: string; id: string; promotion_id: string; quantity: number; user_name: string; created_at: Date; seller_id: string | null; number: string } };
   'promotions.beginCounting': { in: { tenantId: string; ids: readonly string[] }; out: { id: string } };
   'promotions.byCode': { in: { tenantId: string; code: string }; out: { id: string; promotion_id: string; state: string | null } };
@@ -1146,7 +1146,7 @@ export type Statements = {
   'promotions.setOpen': { in: { isOpen: boolean; tenantId: string; id: string }; out: { version: number; type: ColumnTypes['promotion_live.type']; starts_at: Date; ends_at: Date | null } };
   'promotions.settleAll': { in: { orderIds: readonly string[]; ats: readonly (Date | string)[]; tenantId: string }; out: { id: string } };
   'promotions.skusById': { in: { tenantId: string; ids: readonly string[] }; out: { id: string; no: string; list_price: number; seller_id: string; currency: ColumnTypes['product.currency'] } };
-  'promotions.sumsOf': { in: { tenantId: string; id: string }; out: { orders: number; paid: number; returned: number; buyers: number; pieces: number; discount: number; revenue: number } };
+  'promotions.sumsOf': { in: { tenantId: string; id: string }; out: { orders: number; paidOrders: number; returned: number; buyers: number; pieces: number; discount: number; revenue: number } };
   'promotions.takeAll': { in: { orderIds: readonly string[]; checkoutIds: readonly string[]; promotionIds: readonly string[]; versions: readonly number[]; memberIds: readonly string[]; couponIds: readonly (string | null)[] | null | undefined; counts: readonly number[]; pieces: readonly number[]; amounts: readonly number[]; paids: readonly boolean[]; ats: readonly (Date | string)[]; tenantId: string }; out: { must: boolean | null } };
   'promotions.takenDiffers': { in: { tenantId: string }; out: { what: string } };
   'promotions.toWarn': { in: {}; out: { tenant_id: string; id: string } };

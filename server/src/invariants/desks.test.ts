@@ -13,6 +13,7 @@ import { payoutActions } from '@tradeport/api/payment/refund-lifecycle';
 import { priceListActions } from '@tradeport/api/pricing/lifecycle';
 import { deletionActions } from '@tradeport/api/privacy/lifecycle';
 import { rebateActions } from '@tradeport/api/rebate/lifecycle';
+import { promotionActions } from '@tradeport/api/promotions/actions';
 import { registrationActions } from '@tradeport/api/registration/lifecycle';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Ctx } from '../kernel/ctx.ts';
@@ -34,6 +35,10 @@ import * as offline from '../modules/payment/offline.ts';
 import { desk } from '../modules/payment/orders.fixture.ts';
 import * as payouts from '../modules/payment/payouts.ts';
 import * as priceLists from '../modules/pricing/lists.ts';
+import * as promotionReview from '../modules/promotions/review.ts';
+import { save as savePromotion } from '../modules/promotions/save.ts';
+import * as promotionSteps from '../modules/promotions/steps.ts';
+import { view as promotionView } from '../modules/promotions/find.ts';
 import * as deletions from '../modules/privacy/deletion.ts';
 import * as rebates from '../modules/rebate/decide.ts';
 import { run as rebateRun } from '../modules/rebate/find.ts';
@@ -219,6 +224,114 @@ describe('what a desk offers is what its calls accept', () => {
         refuse: ask(changes.refuseInfo, { changeCode: otherCode, reason: 'x' }),
       },
       by: ['admin'],
+    };
+
+    /** One that counts, with a second version that waits for its review or not. */
+    const promotion = async (more: { seller?: string | undefined; asks?: string | undefined }) => {
+      const window = { starts_at: now, ends_at: new Date('2099-01-01') };
+      const terms = { type: 'discount', rate: 100_000 } as const;
+      const promotionCode = await insert('promotion', {
+        ...money,
+        ...window,
+        number: randomUUID(),
+        seller_id: more.seller ?? null,
+        type: terms.type,
+        status: 'draft',
+        name: '{"zh":"x"}',
+        version: 2,
+        user_id: sellerUser,
+        user_name: 'seller',
+        changed_at: now,
+      });
+      const counts = { seller_id: more.seller ?? null, starts_at: now };
+      await insert('promotion_live', {
+        ...counts,
+        id: promotionCode,
+        version: 1,
+        type: terms.type,
+        open: true,
+        first_order: false,
+      });
+      for (const number of [1, 2])
+        await insert('promotion_version', {
+          ...window,
+          promotion_id: promotionCode,
+          number,
+          name: '{"zh":"x"}',
+          terms: JSON.stringify(terms),
+          scope: '{}',
+          limits: '{}',
+          exclusive: false,
+          priority: 1,
+          user_id: sellerUser,
+          created_at: now,
+        });
+      if (more.asks)
+        await insert('promotion_review', {
+          promotion_id: promotionCode,
+          version: 2,
+          seller_id: more.seller ?? null,
+          status: 'waiting',
+          user_id: more.asks,
+          user_name: 'x',
+          asked_at: now,
+        });
+      const one = { promotionCode };
+      const reviews = [{ promotionCode, version: 2 }];
+      const reviewed = (call: Call) => async (ctx: Ctx<string>) => {
+        const answer = (await call(ctx)) as { refused: { errorCode: string }[] };
+        const [refused] = answer.refused;
+        if (refused) ctx.refuse(refused.errorCode as 'not_found');
+      };
+      return {
+        of: promotionActions,
+        id: promotionCode,
+        row: async (ctx: Ctx<string>) => (await ask(promotionView, one)(ctx)) as Row,
+        calls: {
+          edit: ask(savePromotion, {
+            ...one,
+            terms,
+            promotionName: { zh: 'x' },
+            startsAt: now.toISOString(),
+          }),
+          submit: ask(promotionSteps.submit, one),
+          withdraw: ask(promotionSteps.withdraw, one),
+          approve: reviewed(ask(promotionReview.approve, { reviews })),
+          reject: reviewed(ask(promotionReview.reject, { reviews, reason: 'x' })),
+          pause: (ctx: Ctx<string>) => promotionSteps.pause(ctx, { ...one, reason: '' }),
+          resume: ask(promotionSteps.resume, one),
+          end: ask(promotionSteps.end, one),
+          discard: ask(promotionSteps.discard, one),
+        },
+      };
+    };
+    const lives = `live_version = case when $3 in ('approved', 'paused', 'ended') then 1 end`;
+    const [forbidden, changed] = ['auth.forbidden', 'promotion.changed'];
+    const undecided = { approve: changed, reject: changed };
+    const notWritten = { edit: forbidden, submit: forbidden, withdraw: forbidden };
+    made['own promotion'] = {
+      ...(await promotion({})),
+      with: lives,
+      by: ['admin'],
+      instead: undecided,
+    };
+    made['own promotion in review'] = {
+      ...(await promotion({ asks: adminUser })),
+      with: lives,
+      by: ['admin', 'admin2'],
+      instead: { submit: 'promotion.in_review' },
+    };
+    made['promotion of a seller'] = {
+      ...(await promotion({ seller })),
+      with: lives,
+      by: ['admin'],
+      instead: { ...undecided, ...notWritten, resume: forbidden, discard: forbidden },
+    };
+    made['promotion of a seller that the portal paused'] = {
+      ...(await promotion({ seller })),
+      with: `${lives}, stopped = true`,
+      by: ['seller'],
+      instead: undecided,
     };
 
     const demand = await insert('demand', {
@@ -571,6 +684,10 @@ describe('what a desk offers is what its calls accept', () => {
     'own member change',
     'member change',
     'demand',
+    'own promotion',
+    'own promotion in review',
+    'promotion of a seller',
+    'promotion of a seller that the portal paused',
     'rebate',
     'certification: papers of the house',
     'certification: papers of a seller',

@@ -1,5 +1,5 @@
 import * as calls from '@tradeport/api/promotions/coupon-calls';
-import { GIVEN_MAX } from '@tradeport/api/promotions/coupon-model';
+import { GIVEN_MAX, voidableStates } from '@tradeport/api/promotions/coupon-model';
 import { inLang } from '@tradeport/api/kernel/text';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { today } from '../../kernel/day.ts';
@@ -201,5 +201,5 @@ const voidThese = prepared('promotions.voidThese')`
     where c.tenant_id = :tenantId and c.id = any(:ids::uuid[]) and (:sellerId?::uuid is null or p.seller_id = :sellerId::uuid)),
   ended as (
     update coupon c set state = 'void' from own o
-    where c.tenant_id = :tenantId and c.id = o.id and c.state in ('free', 'claimed') returning c.id)
+    where c.tenant_id = :tenantId and c.id = o.id and c.state in (${voidableStates.map((state) => `'${state}'`).join(', ')}) returning c.id)
   select o.id, o.before as "before!" from own o join ended e on e.id = o.id`;

@@ -1,23 +1,25 @@
 import * as calls from '@tradeport/api/promotions/calls';
 import { promotionLife, promotionReviewLife } from '@tradeport/api/promotions/lifecycle';
 import {
+  type AnsweredAction,
+  answeredActions,
   phases,
-  type PromotionAction,
-  promotionActions,
   type PromotionTab,
   promotionTabNames,
   promotionTabs,
   typeTexts,
 } from '@tradeport/api/promotions/model';
 import { summaryOf } from '@tradeport/api/promotions/summary';
+import { isPossible, type VerbsOf } from '@tradeport/api/kernel/available';
 import type { Parsed } from '@tradeport/api/kernel/call';
+import { promotionActions } from '@tradeport/api/promotions/actions';
 import { inLang } from '@tradeport/api/kernel/text';
 import { type Ctx, may } from '../../kernel/ctx.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared, type RowOf, sql } from '../../kernel/query.ts';
 import { handler } from '../../kernel/handler.ts';
 import { TAB_COUNT_LIMIT, tabCount } from '../../kernel/tabs.ts';
-import { byId, isOfReader, isOwn, type PromotionRow, sellerScope, versionOf } from './rows.ts';
+import { actionFacts, byId, type PromotionRow, sellerScope, versionOf } from './rows.ts';
 import { sellerName, sellerNames } from '../members/index.ts';
 
 type Around = RowOf<'promotions.around'>;
@@ -104,15 +106,17 @@ function headView(
   row: PromotionRow,
   beside: Around | undefined,
 ) {
-  const waitingVersion = beside?.waiting ?? null;
+  const { waiting = null, asked_by = null, author_id = null, last_ends_at = null } = beside ?? {};
+  const people = [asked_by, author_id];
+  const facts = actionFacts(ctx, row, { waiting, people, endsAt: last_ends_at });
   return {
+    ...facts,
     promotionCode: row.id,
     promotionBillcode: row.number,
     promotionName: inLang(row.name, ctx.lang),
     promotionType: row.type,
     typeName: typeTexts[row.type][ctx.lang],
     summary: beside?.terms ? summaryOf(beside.terms, row.currency, ctx.lang) : '',
-    status: row.status,
     statusName: promotionLife.states[row.status][ctx.lang],
     phase: row.status === 'approved' ? phaseOf(row, ctx.now()) : null,
     sellerCode: row.seller_id,
@@ -120,13 +124,10 @@ function headView(
     currency: row.currency,
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at?.toISOString() ?? null,
-    version: row.version,
-    liveVersion: row.live_version,
-    waitingVersion,
     authorName: row.user_name,
     gmtCreate: row.created_at.toISOString(),
     gmtModified: row.changed_at.toISOString(),
-    actions: actionsOf(ctx, row, beside),
+    actions: namesOfActions(ctx, row, facts),
   };
 }
 
@@ -139,37 +140,26 @@ export function phaseOf(
   return ends_at !== null && ends_at <= now ? 'over' : 'running';
 }
 
-/** What the caller may do with it now. */
-function actionsOf(
+/** The names of what the reader may do with it now. */
+function namesOfActions(
   ctx: Pick<Ctx, 'user'>,
   row: PromotionRow,
-  beside: Around | undefined,
-): PromotionAction[] {
-  const isWaiting = beside?.waiting != null;
-  const isChange = row.live_version !== null;
-  const stands = row.status === 'approved' || row.status === 'paused';
-  const can: Record<PromotionAction, boolean> = {
-    edit: isOwn(ctx, row) && !isWaiting && row.status !== 'ended' && row.status !== 'discarded',
-    submit:
-      isOwn(ctx, row) &&
-      !isWaiting &&
-      (isChange
-        ? stands && row.live_version !== row.version
-        : promotionLife.steps.submit.from.some((from_) => from_ === row.status)),
-    withdraw: isOwn(ctx, row) && isWaiting,
-    pause: row.status === 'approved',
-    resume: row.status === 'paused' && row.stopped !== isOwn(ctx, row),
-    end: stands,
-    discard: isOwn(ctx, row) && (row.status === 'draft' || row.status === 'rejected'),
-    review:
-      isWaiting &&
-      may(ctx, 'promotion.review') &&
-      !isOfReader(ctx, row) &&
-      ctx.user?.id !== beside?.author_id &&
-      ctx.user?.id !== beside?.asked_by,
+  facts: ReturnType<typeof actionFacts>,
+): AnsweredAction[] {
+  const isNow = (verb: VerbsOf<typeof promotionActions>) =>
+    isPossible(promotionActions, verb, facts);
+  const names: Record<AnsweredAction, boolean> = {
+    edit: isNow('edit'),
+    submit: isNow('submit'),
+    withdraw: isNow('withdraw'),
+    pause: isNow('pause'),
+    resume: isNow('resume'),
+    end: isNow('end'),
+    discard: isNow('discard'),
+    review: may(ctx, 'promotion.review') && isNow('approve'),
     coupons: row.type === 'coupon' && row.live_version !== null,
   };
-  return promotionActions.filter((action) => can[action]);
+  return answeredActions.filter((name) => names[name]);
 }
 
 /** One promotion with one of its versions, what was said of each, and its history. */
@@ -249,12 +239,13 @@ const counts = prepared('promotions.counts')`
 /** What stands beside a promotion: its seller's name, what is taken, and the version that waits. */
 const around = prepared('promotions.around')`
   select p.id, ${sellerNames}, coalesce(l.taken, 0)::bigint as "taken!", coalesce(l.spent, 0)::bigint as "spent!",
-    coalesce(l.issued, 0) as "issued!", r.version as waiting, r.user_id as asked_by, v.user_id as author_id, s.terms
+    coalesce(l.issued, 0) as "issued!", r.version as waiting, r.user_id as asked_by, v.user_id as author_id, s.terms, t.ends_at as last_ends_at
   from promotion p left join member m on m.tenant_id = :tenantId and m.id = p.seller_id
   left join promotion_live l on l.tenant_id = :tenantId and l.id = p.id
   left join promotion_review r on r.tenant_id = :tenantId and r.promotion_id = p.id and r.status = 'waiting'
   left join promotion_version v on v.tenant_id = :tenantId and v.promotion_id = p.id and v.number = r.version
   left join promotion_version s on s.tenant_id = :tenantId and s.promotion_id = p.id and s.number = coalesce(p.live_version, p.version)
+  left join promotion_version t on t.tenant_id = :tenantId and t.promotion_id = p.id and t.number = p.version
   where p.tenant_id = :tenantId and p.id = any(:ids::uuid[])`;
 const versionsWithReviews = prepared('promotions.versionsWithReviews')`
   select v.number, coalesce(u.name, 'system') as "user_name!", v.created_at, r.status, r.decided_by, r.reason

@@ -24,22 +24,24 @@ export const results = handler(calls.promotionResults, async (ctx, { promotionCo
   if (!row) return ctx.refuse('not_found');
   return {
     currency: row.currency,
-    orders: sums?.orders ?? 0,
-    paidOrders: sums?.paid ?? 0,
-    buyers: sums?.buyers ?? 0,
-    pieces: sums?.pieces ?? 0,
-    discount: sums?.discount ?? 0,
-    revenue: sums?.revenue ?? 0,
-    returned: sums?.returned ?? 0,
+    ...noOrders,
+    ...sums,
     budget: row.budget,
-    coupons: {
-      issued: coupons?.issued ?? 0,
-      claimed: coupons?.claimed ?? 0,
-      used: coupons?.used ?? 0,
-    },
+    coupons: { ...noCoupons, ...coupons },
     days: days.toReversed(),
   };
 });
+
+const noOrders = {
+  orders: 0,
+  paidOrders: 0,
+  buyers: 0,
+  pieces: 0,
+  discount: 0,
+  revenue: 0,
+  returned: 0,
+};
+const noCoupons = { issued: 0, claimed: 0, used: 0 };
 
 /** What is planned or ran in these days, by the portal's calendar. */
 export const calendar = handler(calls.promotionCalendar, async (ctx, { from, to }) => {
@@ -73,7 +75,7 @@ const managed = prepared('promotions.managed')`
   select p.currency, l.budget from promotion p left join promotion_live l on l.tenant_id = :tenantId and l.id = p.id
   where p.tenant_id = :tenantId and p.id = :id and (:sellerId?::uuid is null or p.seller_id = :sellerId::uuid)`;
 const sumsOf = prepared('promotions.sumsOf')`
-  select count(*) filter (where u.state <> 'returned')::int as "orders!", count(*) filter (where u.state = 'used')::int as "paid!",
+  select count(*) filter (where u.state <> 'returned')::int as "orders!", count(*) filter (where u.state = 'used')::int as "paidOrders!",
     count(*) filter (where u.state = 'returned')::int as "returned!", count(distinct u.member_id) filter (where u.state <> 'returned')::int as "buyers!",
     coalesce(sum(u.pieces) filter (where u.state <> 'returned'), 0)::bigint as "pieces!",
     coalesce(sum(u.amount) filter (where u.state <> 'returned'), 0)::bigint as "discount!",

@@ -1,11 +1,20 @@
+import { promotionActions } from '@tradeport/api/promotions/actions';
 import * as calls from '@tradeport/api/promotions/calls';
+import { allow } from '../../kernel/allow.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { inWords, several } from '../../kernel/each.ts';
 import { insertRows } from '../../kernel/insert.ts';
 import { json } from '../../kernel/json.ts';
 import { prepared, type Query, type RowOf } from '../../kernel/query.ts';
 import { type Result, handler } from '../../kernel/handler.ts';
-import { isOfReader, lockAll, moves, openReviews, type PromotionRow, reviewMoves } from './rows.ts';
+import {
+  actionFacts,
+  lockAll,
+  moves,
+  openReviews,
+  type PromotionRow,
+  reviewMoves,
+} from './rows.ts';
 import { beginRuns, endRuns } from './runs.ts';
 import { told } from './steps.ts';
 
@@ -39,7 +48,7 @@ async function decided<E extends string>(
 }
 
 async function approveOne(ctx: Ctx<Fault | 'coupon.code_taken'>, review: Reviewed): Promise<void> {
-  const waiting = await lockWaiting(ctx, [review]);
+  const waiting = await lockWaiting(ctx, [review], 'approve');
   await requireCodes(ctx, waiting);
   await decide(ctx, waiting, 'approve', '');
   await ctx.batch(waiting.map(({ row, version }) => setLive(ctx, row, version)));
@@ -147,7 +156,7 @@ export const reject = handler(calls.rejectPromotions, async (ctx, { reviews, rea
 });
 
 async function rejectOne(ctx: Ctx<Fault>, review: Reviewed, reason: string): Promise<void> {
-  const waiting = await lockWaiting(ctx, [review]);
+  const waiting = await lockWaiting(ctx, [review], 'reject');
   await decide(ctx, waiting, 'reject', reason);
   const fresh = waiting.flatMap(({ row }) => (row.live_version === null ? [row.id] : []));
   if (fresh.length > 0)
@@ -157,7 +166,11 @@ async function rejectOne(ctx: Ctx<Fault>, review: Reviewed, reason: string): Pro
 type Waiting = { row: PromotionRow; reviewId: string; version: RowOf<'promotions.versionsOf'> };
 
 /** Locked with the versions that were looked at. Nobody decides what they wrote or put forward. */
-async function lockWaiting(ctx: Ctx<Fault>, asked: readonly Reviewed[]): Promise<Waiting[]> {
+async function lockWaiting(
+  ctx: Ctx<Fault>,
+  asked: readonly Reviewed[],
+  verb: 'approve' | 'reject',
+): Promise<Waiting[]> {
   const wanted = new Map(asked.map(({ promotionCode, version }) => [promotionCode, version]));
   const ids = [...wanted.keys()];
   const rows = await lockAll(ctx, ids);
@@ -171,11 +184,9 @@ async function lockWaiting(ctx: Ctx<Fault>, asked: readonly Reviewed[]): Promise
     const version =
       versions.find((one) => one.promotion_id === row.id) ?? ctx.refuse('promotion.changed');
     if (review.version !== version.number) ctx.refuse('promotion.changed');
-    const me = ctx.user?.id;
-    if (me !== undefined && (version.user_id === me || review.user_id === me))
-      ctx.refuse('promotion.own_review');
-    // Nor what a colleague has made: a seller's is for the portal to judge.
-    if (isOfReader(ctx, row)) ctx.refuse('promotion.own_review');
+    const people = [version.user_id, review.user_id];
+    const known = { waiting: review.version, people, endsAt: version.ends_at };
+    allow(ctx, promotionActions, verb, actionFacts(ctx, row, known));
     return { row, reviewId: review.id, version };
   });
 }

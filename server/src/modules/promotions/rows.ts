@@ -62,8 +62,26 @@ export function isOwn(ctx: Pick<Ctx, 'user'>, { seller_id }: { seller_id: string
 }
 
 /** It is of the very seller that the caller belongs to, whatever permissions the caller has. */
-export function isOfReader(ctx: Pick<Ctx, 'user'>, { seller_id }: { seller_id: string | null }) {
+function isOfReader(ctx: Pick<Ctx, 'user'>, { seller_id }: { seller_id: string | null }) {
   return seller_id !== null && seller_id === ctx.user?.memberId;
+}
+
+/** Everything that the table of actions asks of a promotion (api/src/promotions/actions.ts). */
+export function actionFacts(
+  ctx: Pick<Ctx, 'user' | 'now'>,
+  row: Pick<PromotionRow, 'status' | 'version' | 'live_version' | 'seller_id' | 'stopped'>,
+  last: { waiting: number | null; people: readonly (string | null)[]; endsAt: Date | null },
+) {
+  return {
+    status: row.status,
+    version: row.version,
+    liveVersion: row.live_version,
+    waitingVersion: last.waiting,
+    isOwn: isOwn(ctx, row),
+    isOwnReview: isOfReader(ctx, row) || (ctx.user !== null && last.people.includes(ctx.user.id)),
+    isStopped: row.stopped,
+    isOver: last.endsAt !== null && last.endsAt <= ctx.now(),
+  };
 }
 
 /** Locked in the order of their ids. Another seller's is not found, as if it did not exist. */

@@ -1,6 +1,8 @@
+import { promotionActions } from '@tradeport/api/promotions/actions';
 import { savePromotion } from '@tradeport/api/promotions/calls';
 import type { Terms } from '@tradeport/api/promotions/terms';
 import type { Parsed } from '@tradeport/api/kernel/call';
+import { allow } from '../../kernel/allow.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { today } from '../../kernel/day.ts';
 import { datedNumber } from '../../kernel/ids.ts';
@@ -8,7 +10,14 @@ import { insertRows } from '../../kernel/insert.ts';
 import { json } from '../../kernel/json.ts';
 import { prepared } from '../../kernel/query.ts';
 import { handler } from '../../kernel/handler.ts';
-import { lockOwn, moved, type PromotionRow, sellerScope } from './rows.ts';
+import {
+  actionFacts,
+  lockOwn,
+  moved,
+  openReviews,
+  type PromotionRow,
+  sellerScope,
+} from './rows.ts';
 
 type Input = Parsed<typeof savePromotion>;
 type GoodsFault =
@@ -28,7 +37,7 @@ type Fault =
 /** PRO-01e A new promotion, or the next version of one. What was approved stands until this version is. */
 export const save = handler(savePromotion, async (ctx, input) => {
   const old = input.promotionCode ? await lockOwn(ctx, input.promotionCode) : null;
-  if (old) requireEditable(ctx, old, input);
+  if (old) await requireEditable(ctx, old, input);
   const seller = old ? old.seller_id : sellerScope(ctx);
   await requireGoods(ctx, seller, input);
   await requireCode(ctx, old?.id ?? null, input);
@@ -120,10 +129,10 @@ const versionColumns = [
   'created_at',
 ] as const;
 
-function requireEditable(ctx: Ctx<Fault>, old: PromotionRow, input: Input): void {
-  if (old.status === 'ended' || old.status === 'discarded')
-    ctx.refuse('state.cannot_move', { status: old.status, verb: 'save' });
-  if (old.status === 'pending_review') ctx.refuse('promotion.in_review');
+async function requireEditable(ctx: Ctx<Fault>, old: PromotionRow, input: Input): Promise<void> {
+  const [open] = await ctx.run(openReviews({ ids: [old.id] }));
+  const known = { waiting: open?.version ?? null, people: [], endsAt: null };
+  allow(ctx, promotionActions, 'edit', actionFacts(ctx, old, known));
   if (input.version !== undefined && input.version !== old.version) ctx.refuse('promotion.changed');
   if (old.type !== input.terms.type || old.currency !== input.currency)
     ctx.refuse('promotion.type_fixed');
@@ -144,6 +153,9 @@ function skusOf(terms: Terms): string[] {
   if (terms.type === 'bundle') return terms.parts.map(({ skuCode }) => skuCode);
   return terms.type === 'gift' ? [terms.skuCode] : [];
 }
+
+/** The lists of a scope that name something besides goods. */
+const listed = ['categories', 'brands', 'levels', 'stores'] as const;
 
 /** Everything that it names exists, and a seller's is of its own goods. */
 async function requireGoods(
@@ -171,12 +183,7 @@ async function requireGoods(
   if (products.length < different(scope.products) || products.some(isOthers))
     ctx.refuse('promotion.goods');
   if (skus.some((sku) => sku.currency !== currency)) ctx.refuse('promotion.currency_goods');
-  if (
-    counts?.categories !== different(scope.categories) ||
-    counts.brands !== different(scope.brands) ||
-    counts.levels !== different(scope.levels) ||
-    counts.stores !== different(scope.stores)
-  )
+  if (!counts || listed.some((list) => counts[list] !== different(scope[list])))
     ctx.refuse('promotion.scope');
   if (terms.type === 'flash') requireLower(ctx, terms.prices, skus);
 }

@@ -1,11 +1,14 @@
+import { promotionActions } from '@tradeport/api/promotions/actions';
 import * as calls from '@tradeport/api/promotions/calls';
 import type { PromotionVerb } from '@tradeport/api/promotions/lifecycle';
+import { allowNow } from '../../kernel/allow.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { insertRows } from '../../kernel/insert.ts';
-import { prepared } from '../../kernel/query.ts';
+import { prepared, type RowOf } from '../../kernel/query.ts';
 import { type Result, handler } from '../../kernel/handler.ts';
 import { beginRuns, endRuns } from './runs.ts';
 import {
+  actionFacts,
   isOwn,
   lockOne,
   lockOwn,
@@ -29,11 +32,9 @@ export const submit = handler(calls.submitPromotion, async (ctx, { promotionCode
     versionOf({ id: row.id, number: row.version }),
     openReviews({ ids: [row.id] }),
   ]);
-  if (waiting.length > 0) return ctx.refuse('promotion.in_review');
-  if (last?.ends_at && last.ends_at <= ctx.now()) return ctx.refuse('promotion.window_over');
-  // What already counts has nothing to be reviewed.
-  if (row.live_version === row.version) return ctx.refuse('promotion.nothing_new');
-  const isChange = row.live_version !== null && row.status !== 'ended';
+  const known = { waiting: waiting[0]?.version ?? null, people: [], endsAt: last?.ends_at ?? null };
+  allowNow(ctx, promotionActions, 'submit', actionFacts(ctx, row, known));
+  const isChange = row.live_version !== null;
   const after = isChange ? row : await moves.move(ctx, row.id, 'submit');
   await ctx.batch(
     insertRows(
@@ -62,14 +63,20 @@ export const submit = handler(calls.submitPromotion, async (ctx, { promotionCode
 /** The maker wants to change it once more; what was approved before stands. */
 export const withdraw = handler(calls.withdrawPromotion, async (ctx, { promotionCode, reason }) => {
   const row = await lockOwn(ctx, promotionCode);
-  await closeReview(ctx, row.id, reason);
+  const [open] = await ctx.run(openReviews({ ids: [row.id] }));
+  const known = { waiting: open?.version ?? null, people: [], endsAt: null };
+  allowNow(ctx, promotionActions, 'withdraw', actionFacts(ctx, row, known));
+  await closeReview(ctx, open, reason);
   return moved(
     row.live_version === null ? await moves.move(ctx, row.id, 'withdraw', { reason }) : row,
   );
 });
 
-async function closeReview(ctx: Ctx, id: string, reason: string): Promise<void> {
-  const [open] = await ctx.run(openReviews({ ids: [id] }));
+async function closeReview(
+  ctx: Ctx,
+  open: RowOf<'promotions.openReviews'> | undefined,
+  reason: string,
+): Promise<void> {
   if (open)
     await reviewMoves.move(ctx, open.id, 'withdraw', {
       reason,
@@ -84,8 +91,9 @@ export const resume = handler(
   calls.resumePromotion,
   async (ctx, input) => {
     const row = await lockOne(ctx, input.promotionCode);
-    if (row.stopped === isOwn(ctx, row))
-      return ctx.refuse(row.stopped ? 'promotion.stopped' : 'auth.forbidden');
+    const facts = actionFacts(ctx, row, { waiting: null, people: [], endsAt: null });
+    if (!facts.isOwn && !facts.isStopped) return ctx.refuse('auth.forbidden');
+    allowNow(ctx, promotionActions, 'resume', facts);
     return turn(ctx, input, 'resume');
   },
   { invalidates: true },
@@ -95,7 +103,8 @@ export const end = handler(
   calls.endPromotion,
   async (ctx, input) => {
     const answer = await turn(ctx, input, 'end');
-    await closeReview(ctx, input.promotionCode, input.reason);
+    const [open] = await ctx.run(openReviews({ ids: [input.promotionCode] }));
+    await closeReview(ctx, open, input.reason);
     return answer;
   },
   { invalidates: true },

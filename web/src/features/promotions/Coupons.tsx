@@ -6,7 +6,12 @@ import {
   giveCoupons,
   voidCoupons,
 } from '@tradeport/api/promotions/coupon-calls';
-import { COUPON_CSV_PATH, generateIn, giveIn } from '@tradeport/api/promotions/coupon-model';
+import {
+  COUPON_CSV_PATH,
+  generateIn,
+  giveIn,
+  isVoidable,
+} from '@tradeport/api/promotions/coupon-model';
 import { promotionErrors } from '@tradeport/api/promotions/errors';
 import { CODES_MAX } from '@tradeport/api/promotions/model';
 import { App, Button, Select, Space } from 'antd';
@@ -103,7 +108,7 @@ export function Coupons({ promotion }: { promotion: Promotion }) {
                     <When at={one.validUntil} exact />
                   </td>
                   <td className="k-end">
-                    {(one.state === 'free' || one.state === 'claimed') && (
+                    {isVoidable(one.state) && (
                       <Button
                         size="small"
                         danger

@@ -1,3 +1,5 @@
+import { isPossible } from '@tradeport/api/kernel/available';
+import { promotionActions } from '@tradeport/api/promotions/actions';
 import { manageDetail } from '@tradeport/api/promotions/calls';
 import { promotionResults } from '@tradeport/api/promotions/shop-calls';
 import { byPieces } from '@tradeport/api/promotions/terms';
@@ -21,6 +23,7 @@ export default function PromotionDetail() {
   const { promotionCode = '' } = useParams();
   const known = useCall(manageDetail, { promotionCode }, { quiet: true });
   const actionsOf = usePromotionActions();
+  const mayEdit = (promotion: Promotion) => isPossible(promotionActions, 'edit', promotion);
   return (
     <DetailPage
       query={known}
@@ -42,9 +45,7 @@ export default function PromotionDetail() {
             <Section
               title={t(promo.terms)}
               extra={
-                promotion.actions.includes('edit') && (
-                  <Link to={editPath(promotionCode)}>{t(promo.editVerb)}</Link>
-                )
+                mayEdit(promotion) && <Link to={editPath(promotionCode)}>{t(promo.editVerb)}</Link>
               }
             >
               <TermsView promotion={promotion} />

@@ -45,7 +45,7 @@ function Editor({ isNew, promotion }: { isNew: boolean; promotion: Promotion | u
   const type = Form.useWatch('type', form) ?? promotion?.promotionType ?? 'discount';
   const save = useMutate(savePromotion, { invalidates: stale });
   const submit = useMutate(submitPromotion, { invalidates: stale });
-  const way = useRef<'draft' | 'submit'>('draft');
+  const submits = useRef(false);
   const saved = useRef('');
   const [now] = useState(() => new Date());
   const initial = isNew ? emptyDraft(now) : promotion && draftOf(promotion, now);
@@ -68,12 +68,12 @@ function Editor({ isNew, promotion }: { isNew: boolean; promotion: Promotion | u
             : {}),
         });
         saved.current = promotionCode;
-        if (way.current === 'submit') await submit.run({ promotionCode, version });
+        if (submits.current) await submit.run({ promotionCode, version });
       }}
       saved={() => navigate(pathOf(saved.current))}
       ways={[
-        { text: promo.saveSubmit, before: () => (way.current = 'submit') },
-        { text: promo.saveDraft, before: () => (way.current = 'draft') },
+        { text: promo.saveSubmit, before: () => (submits.current = true) },
+        { text: promo.saveDraft, before: () => (submits.current = false) },
       ]}
       back="/marketing/promotions"
       beside={<Preview draft={typed ?? initial} known={names} />}

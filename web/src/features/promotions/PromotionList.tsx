@@ -10,6 +10,8 @@ import {
   promotionTypes,
   typeTexts,
 } from '@tradeport/api/promotions/model';
+import { isPossible } from '@tradeport/api/kernel/available';
+import { promotionActions } from '@tradeport/api/promotions/actions';
 import type { Output } from '@tradeport/api/kernel/call';
 import type { Action } from '../../console/kit/actions.tsx';
 import type { Column } from '../../console/kit/list/shapes.ts';
@@ -18,6 +20,7 @@ import { useNotDone } from '../../console/kit/notDone.ts';
 import { CodeLink, Money, When } from '../../console/kit/Signs.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useCall, useMutate } from '../../lib/query.ts';
+import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { useSellerChoices } from '../catalogue/choices.ts';
 import { pathOf, type Row, stale } from './shared.ts';
@@ -87,6 +90,7 @@ function List({ isQueue }: { isQueue: boolean }) {
 
 function useBulk() {
   const { t } = useText();
+  const may = useMay();
   const approve = useMutate(approvePromotions, { invalidates: stale });
   const reject = useMutate(rejectPromotions, { invalidates: stale });
   const notDone = useNotDone();
@@ -101,7 +105,8 @@ function useBulk() {
       promotionCode,
       version: waitingVersion ?? version,
     }));
-    return rows.every((row) => row.actions.includes('review'))
+    const mayDecide = (row: Row) => isPossible(promotionActions, 'approve', row);
+    return may('promotion.review') && rows.every(mayDecide)
       ? [
           {
             key: 'approve',

@@ -1,16 +1,19 @@
+import { isChangeInReview } from '@tradeport/api/promotions/actions';
 import { StateTag, StatusTag, When } from '../../console/kit/Signs.tsx';
 import { useText } from '../../lib/text.ts';
 import { type Row, stateOf } from './shared.ts';
 import { promo } from './text.ts';
 
-/** The status, or what an approved one is at this moment, and whether a change of it waits. */
-export function Status({ row }: { row: Pick<Row, 'status' | 'phase' | 'waitingVersion'> }) {
+/** The status, or the phase of an approved one at this moment, and whether a change of it waits. */
+export function Status({
+  row,
+}: {
+  row: Pick<Row, 'status' | 'phase' | 'liveVersion' | 'waitingVersion'>;
+}) {
   return (
     <>
       <StateTag state={stateOf(row)} />
-      {row.waitingVersion !== null && row.status !== 'pending_review' && (
-        <StatusTag text={promo.waiting} tone="warning" />
-      )}
+      {isChangeInReview(row) && <StatusTag text={promo.waiting} tone="warning" />}
     </>
   );
 }
