@@ -34,8 +34,6 @@ export type Statements = {
   'aftersales.closeAppeal': { in: { tenantId: string; id: string }; out: { tenant_id: string; id: string; number: string; order_id: string; order_number: string; kind: ColumnTypes['after_sale.kind']; status: ColumnTypes['after_sale.status']; buyer_id: string; buyer_name: string; user_id: string | null; seller_id: string; seller_name: string; reason_code: string; reason_text: ColumnTypes['after_sale.reason_text']; seller_fault: boolean; description: string; pictures: string[]; pieces: number; nothing_shipped: boolean; goods_money: number; freight_money: number; rest_freight: number; currency: ColumnTypes['after_sale.currency']; return_address: ColumnTypes['after_sale.return_address'] | null; carrier: ColumnTypes['after_sale.carrier'] | null; tracking_no: string; sent_at: Date | null; received_at: Date | null; replaced_by: ColumnTypes['after_sale.replaced_by'] | null; audited_at: Date | null; failure: string; appeal_open: boolean; due_at: Date | null; created_at: Date; ended_at: Date | null; gift_money: number; return_freight: number; gift_parts: ColumnTypes['after_sale.gift_parts']; goods_open: boolean; goods_sent: ColumnTypes['after_sale.goods_sent'] | null } };
   'aftersales.closeGoods': { in: { sent: string | null | undefined; tenantId: string; id: string }; out: { tenant_id: string; id: string; number: string; order_id: string; order_number: string; kind: ColumnTypes['after_sale.kind']; status: ColumnTypes['after_sale.status']; buyer_id: string; buyer_name: string; user_id: string | null; seller_id: string; seller_name: string; reason_code: string; reason_text: ColumnTypes['after_sale.reason_text']; seller_fault: boolean; description: string; pictures: string[]; pieces: number; nothing_shipped: boolean; goods_money: number; freight_money: number; rest_freight: number; currency: ColumnTypes['after_sale.currency']; return_address: ColumnTypes['after_sale.return_address'] | null; carrier: ColumnTypes['after_sale.carrier'] | null; tracking_no: string; sent_at: Date | null; received_at: Date | null; replaced_by: ColumnTypes['after_sale.replaced_by'] | null; audited_at: Date | null; failure: string; appeal_open: boolean; due_at: Date | null; created_at: Date; ended_at: Date | null; gift_money: number; return_freight: number; gift_parts: ColumnTypes['after_sale.gift_parts']; goods_open: boolean; goods_sent: ColumnTypes['after_sale.goods_sent'] | null } };
   'aftersales.copyRejected': { in: { newId: string; number: string; pieces: number; goods: number; freight: number; failure: string; dueAt: Date | string; tenantId: string; id: string }; out: { id: string } };
-  'aftersales.countAsked': { in: { tenantId: string; buyerId: string }; out: { status: ColumnTypes['after_sale.status']; count: number } };
-  'aftersales.countByStatus': { in: { tenantId: string; sellerId: string | null | undefined; limit: number; statuses: readonly string[] }; out: { status: string; count: number } };
   'aftersales.countOf': { in: { tenantId: string; orderIds: readonly string[] }; out: { order_id: string; count: number } };
   'aftersales.decideAppeal': { in: { upheld: boolean; decision: string; decidedBy: string; at: Date | string; tenantId: string; afterSaleId: string }; out: { id: string } };
   'aftersales.dropLines': { in: { tenantId: string; ids: readonly string[] }; out: never };
@@ -126,8 +124,6 @@ export type Statements = {
   'bidding.byDeposit': { in: { tenantId: string; depositId: string }; out: { id: string; lot_id: string } };
   'bidding.clock': { in: { tenantId: string }; out: { clock: Date; beat: Date | null } };
   'bidding.countIn': { in: { alias: number; tenantId: string; id: string }; out: never };
-  'bidding.countOfAll': { in: { tenantId: string; tabs: readonly string[]; statuses: readonly string[] }; out: { tab: string; count: number } };
-  'bidding.countOfMember': { in: { tenantId: string; memberId: string; tabs: readonly string[]; statuses: readonly string[] }; out: { tab: string; count: number } };
   'bidding.depositOf': { in: { tenantId: string; id: string }; out: { frozen: number; state: ColumnTypes['margin_deposit.state'] } };
   'bidding.dropAllSealed': { in: { tenantId: string; lotId: string }; out: never };
   'bidding.dropHolder': { in: { tenantId: string; lotId: string; holder: string }; out: never };
@@ -317,8 +313,6 @@ export type Statements = {
   'dashboard.shippedByDay': { in: { timeZone: string; tenantId: string; since: string; side: string; memberId: string }; out: { day: string; n: number; currency: string; money: string } };
   'dashboard.todosOf': { in: { tenantId: string; side: string; memberId: string; userId: string; ownReview: boolean; reviews: boolean }; out: { type: string; n: number } };
   'demands.closePictures': { in: { tenantId: string; ids: readonly string[] }; out: never };
-  'demands.countOf': { in: { tenantId: string; tabs: readonly string[]; statuses: readonly string[] }; out: { tab: string; count: number } };
-  'demands.countOfMember': { in: { tenantId: string; memberId: string; tabs: readonly string[]; statuses: readonly string[] }; out: { tab: string; count: number } };
   'demands.countUp': { in: { tenantId: string; id: string }; out: never };
   'demands.factsOf': { in: { tenantId: string; categoryId: string | null | undefined; ids: readonly string[]; memberId: string; day: string; zone: string }; out: { names: Json | null; found: number; ends_at: Date } };
   'demands.handOver': { in: { toId: string; toName: string; tenantId: string; memberId: string; fromId: string }; out: { id: string } };
@@ -613,7 +607,6 @@ export type Statements = {
   'mall.put': { in: { tenantId: string; appId: string; content: string; updatedAt: Date | string }; out: never };
   'mall.shown': { in: { tenantId: string; appId: string | null | undefined }; out: { content: Json } };
   'margin.bind': { in: { tenantId: string; ids: readonly string[] }; out: { is_bound: boolean } };
-  'margin.countOf': { in: { tenantId: string; tabs: readonly string[]; statuses: readonly string[] }; out: { tab: string; count: number } };
   'margin.depositPartsDiffer': { in: { tenantId: string }; out: { name: string; says: string; entries: string } };
   'margin.depositsDiffer': { in: { tenantId: string }; out: { name: string; says: string; entries: string } };
   'margin.drawDeposits': { in: { tenantId: string; orderIds: readonly string[]; at: Date | string }; out: { tenant_id: string; id: string; lot_id: string; lot_no: string; member_id: string; currency: ColumnTypes['margin_deposit.currency']; state: ColumnTypes['margin_deposit.state']; bound: boolean; frozen: number; thawed: number; forfeited: number; paid: number; held: number; order_id: string | null; created_at: Date; ended_at: Date | null; rest: number; left: number } };
@@ -644,7 +637,6 @@ export type Statements = {
   'margin.requestsDiffer': { in: { tenantId: string }; out: { name: string; says: string; entries: string } };
   'margin.rivalOf': { in: { tenantId: string; depositId: string; memberId: string }; out: { id: string } };
   'margin.setAside': { in: { amount: number; orderId: string; tenantId: string; id: string }; out: never };
-  'margin.thawCounts': { in: { tenantId: string; tabs: readonly string[]; statuses: readonly string[] }; out: { tab: string; count: number } };
   'margin.thawOf': { in: { tenantId: string; id: string }; out: { user_id: string; deposit_id: string; status: ColumnTypes['margin_thaw.status'] } };
   'margin.thawsOf': { in: { lang: string; tenantId: string; depositId: string }; out: { tenant_id: string; id: string; no: string; status: ColumnTypes['margin_thaw.status']; deposit_id: string; member_id: string; user_id: string; user_name: string; amount: number; reason: string; files: string[]; result: string; review_files: string[]; reviewed_by: string | null; reviewed_name: string; reviewed_at: Date | null; created_at: Date; settled_at: Date | null; member_name: string; lot_id: string; lot_no: string; currency: ColumnTypes['margin_deposit.currency']; deposit_state: ColumnTypes['margin_deposit.state']; bound: boolean; held: number; thawed: number; forfeited: number; paid: number } };
   'margin.unbind': { in: { tenantId: string; ids: readonly string[] }; out: never };
@@ -935,7 +927,6 @@ export type Statements = {
   'payment.causesWaiting': { in: { tenantId: string; causeIds: readonly string[] }; out: { cause_id: string } };
   'payment.closeCharge': { in: { endedAt: Date | string; tenantId: string; reference: string }; out: never };
   'payment.contractsOf': { in: { tenantId: string; paymentId: string }; out: { order_id: string; number: string; amount: number } };
-  'payment.countOf': { in: { tenantId: string; tabs: readonly string[]; statuses: readonly string[] }; out: { tab: string; count: number } };
   'payment.disputeUsedDiffers': { in: { tenantId: string }; out: { what: string } };
   'payment.disputed': { in: { tenantId: string; paymentId: string }; out: { sum: number } };
   'payment.disputesDiffer': { in: { tenantId: string }; out: { what: string } };
@@ -1158,8 +1149,6 @@ export type Statements = {
   'quotes.addressById': { in: { tenantId: string; id: string; memberId: string }; out: { kind: ColumnTypes['address.kind']; receiver: string; phone: string; province_code: string; city_code: string; district_code: string; detail: string; company: string; email: string; country: string; country_code: string; state: string; city: string; postcode: string } };
   'quotes.attachable': { in: { tenantId: string; ids: readonly string[]; memberId: string }; out: { id: string } };
   'quotes.attachmentsOf': { in: { tenantId: string; id: string; number: number }; out: { id: string; name: string; purpose: ColumnTypes['file.purpose'] } };
-  'quotes.countAsked': { in: { tenantId: string; buyerId: string }; out: { status: ColumnTypes['quote.status']; count: number } };
-  'quotes.countByStatus': { in: { tenantId: string; sellerId: string | null | undefined; limit: number; statuses: readonly string[] }; out: { status: string; count: number } };
   'quotes.firstWarehouse': { in: { tenantId: string }; out: { id: string; name: ColumnTypes['warehouse.name'] } };
   'quotes.handOver': { in: { toId: string; toName: string; tenantId: string; memberId: string; fromId: string }; out: { id: string } };
   'quotes.headsDiffer': { in: { tenantId: string }; out: { what: string } };
@@ -1194,7 +1183,6 @@ export type Statements = {
   'rebate.updateRule': { in: { name: string; currency: string; fromAmount: number; rate: number; productIds: readonly string[]; validDays: number | null | undefined; tenantId: string; id: string }; out: never };
   'rebate.wrongShares': { in: { tenantId: string }; out: { no: string; due: string; given: string; taken: string; back: string } };
   'recharge.bonusMoves': { in: { tenantId: string; ids: readonly string[] }; out: { account: string; id: string; event: string; phase: string; amount: number; cause_id: string; pending_id: string | null; source_id: string | null } };
-  'recharge.countOf': { in: { tenantId: string; tabs: readonly string[]; statuses: readonly string[] }; out: { tab: string; count: number } };
   'recharge.givenUp': { in: {}; out: { tenant_id: string; id: string } };
   'recharge.insert': { in: { tenantId: string; id: string; no: string; status: string; account: string; payWay: string; memberId: string; userId: string; userName: string; amount: number; bonus: number; currency: string; ruleId: string | null | undefined; rule: string | null | undefined; voucherNo: string; voucherFileId: string | null | undefined; createdAt: Date | string }; out: never };
   'recharge.insertRule': { in: { tenantId: string; id: string; name: string; currency: string; fromAmount: number; bonusKind: string; bonusAmount: number | null | undefined; bonusRate: number | null | undefined; bonusMax: number | null | undefined; startsOn: string; endsOn: string | null | undefined; spending: string; memberLimit: number | null | undefined; now: Date | string }; out: never };
@@ -1238,7 +1226,6 @@ export type Statements = {
   'registration.steps': { in: { tenantId: string; subjectId: string }; out: { verb: string; to_status: string; actor_name: string; reason: string; at: Date } };
   'reviews.addUp': { in: { tenantId: string; ids: readonly string[]; one: readonly number[]; two: readonly number[]; three: readonly number[]; four: readonly number[]; five: readonly number[] }; out: never };
   'reviews.closePictures': { in: { tenantId: string; ids: readonly string[] }; out: never };
-  'reviews.countOf': { in: { tenantId: string; sellerId: string | null | undefined; tabs: readonly string[]; statuses: readonly string[] }; out: { tab: string; count: number } };
   'reviews.filesOf': { in: { tenantId: string; ids: readonly string[]; memberId: string }; out: { id: string } };
   'reviews.goodsOf': { in: { tenantId: string; ids: readonly string[] }; out: { id: string; title: ColumnTypes['order_line.title']; sku_no: string; cover: string | null } };
   'reviews.linesToRate': { in: { tenantId: string; orderId: string }; out: { id: string; product_id: string; sku_id: string | null; sku_no: string; title: ColumnTypes['order_line.title']; spec_text: ColumnTypes['order_line.spec_text']; cover: string | null; rated: boolean } };

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../testing/app.ts';
-import { begins, listing, type Listing } from './listing.ts';
+import { listing } from './listing.ts';
 import { composed, sql } from './query.ts';
 
 type Row = { id: string; created_at: Date; status: string; no: string; name: string };
@@ -29,33 +30,43 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Asked = Pick<Listing<Row>, 'states' | 'found' | 'ascending'>;
-const ask = (of: Asked, paging: { page?: number; after?: string }) =>
+const declared = {
+  table: 'recharge',
+  as: 'r',
+  columns: () => sql<Row>`r.id, r.created_at, r.status, r.no, m.name`,
+  joins: sql`join member m on m.tenant_id = r.tenant_id and m.id = r.member_id`,
+  tabs: {
+    paying: { statuses: ['paying'] },
+    open: { statuses: ['paying', 'closed', 'failed'] },
+    over: { statuses: ['closed', 'credited'] },
+  },
+  owners: { member_id: 'few', user_id: 'many' },
+  search: [
+    { begins: 'no' },
+    { begins: 'no', of: 'recharge', via: { table: 'recharge', from: 'id', id: 'id' } },
+    { equals: 'bank_reference' },
+  ],
+} as const;
+const down = listing('test.recharges', declared);
+const up = listing('test.recharges.upwards', { ...declared, ascending: true });
+
+type Asked = Omit<Parameters<typeof down.page>[1], 'page' | 'rows' | 'after'>;
+type Paged = { page?: number; after?: string };
+const ask = (asked: Asked, paging: Paged, list = down) =>
   app.as(null, (ctx) =>
-    listing<Row>(
-      ctx,
-      {
-        table: 'recharge',
-        as: 'r',
-        columns: sql`r.id, r.created_at, r.status, r.no, m.name`,
-        joins: sql`join member m on m.tenant_id = r.tenant_id and m.id = r.member_id`,
-        filters: [sql`r.amount = 100`],
-        ...of,
-      },
-      { page: 1, rows: ROWS, ...paging },
-    ),
+    list.page(ctx, { filters: [sql`r.amount = 100`], ...asked, page: 1, rows: ROWS, ...paging }),
   );
 
 /** All pages one after the other, by number and by key. */
-async function read(of: Asked) {
+async function read(of: Asked, list = down) {
   const byKey: Row[] = [];
   const byNumber: Row[] = [];
   const totals = new Set<number>();
   let after: string | undefined;
   for (let page = 1; ; page += 1) {
-    const next = await ask(of, after === undefined ? {} : { after });
+    const next = await ask(of, after === undefined ? {} : { after }, list);
     byKey.push(...next.rows);
-    byNumber.push(...(await ask(of, { page })).rows);
+    byNumber.push(...(await ask(of, { page }, list)).rows);
     totals.add(next.total);
     after = next.next;
     if (after === undefined) break;
@@ -63,50 +74,55 @@ async function read(of: Asked) {
   return { byKey, byNumber, totals: [...totals] };
 }
 
-const found = (tenantId: string, ...starts: string[]) =>
-  starts.map(
-    (start) =>
-      sql`select id from recharge where tenant_id = ${tenantId} and ${begins('no', start)}`,
-  );
-
-test.each([
+test.each<[string, Asked, (row: Row) => boolean]>([
   ['all of them', {}, () => true],
-  ['of one state', { states: ['paying'] }, (row: Row) => row.status === 'paying'],
+  ['of one state', { tab: 'paying' }, (row) => row.status === 'paying'],
+  ['of several states', { tab: 'open' }, (row) => row.status !== 'credited'],
+  ['of a search, in whichever case it is typed', { q: 'r03' }, (row) => row.no.startsWith('R03')],
   [
-    'of several states',
-    { states: ['paying', 'closed', 'failed'] },
-    (row: Row) => row.status !== 'credited',
+    'of a search within a tab',
+    { q: 'R03_', tab: 'over' },
+    (row) => row.no.startsWith('R03') && ['closed', 'credited'].includes(row.status),
   ],
-  ['of a search', { starts: ['R03', 'R07_'] }, (row: Row) => /^R0[37]/.test(row.no)],
-  [
-    'of a search within a tab, each once',
-    { starts: ['R03', 'R03_1', 'R05'], states: ['closed', 'credited'] },
-    (row: Row) => /^R0[35]/.test(row.no) && ['closed', 'credited'].includes(row.status),
-  ],
-  ['of signs that LIKE would take for others', { starts: ['R0%', 'R_'] }, () => false],
-] as [string, { states?: string[]; starts?: string[] }, (row: Row) => boolean][])(
-  'a list tells %s: in order, whole, by number as by key, and how many they are',
-  async (_what, { states, starts }, has) => {
-    const of = {
-      ...(states ? { states: { column: 'status', among: states } } : {}),
-      ...(starts ? { found: found(app.tenant.id, ...starts) } : {}),
-    };
+  ['of signs that LIKE would take for others', { q: 'R_' }, () => false],
+])(
+  'a list tells %s: in order, whole, each once, by number as by key, and how many they are',
+  async (_what, asked, has) => {
     const right = all.filter(has);
-    expect(await read(of)).toEqual({ byKey: right, byNumber: right, totals: [right.length] });
-    const upwards = right.toReversed();
-    expect((await read({ ...of, ascending: true })).byKey).toEqual(upwards);
+    expect(await read(asked)).toEqual({ byKey: right, byNumber: right, totals: [right.length] });
+    expect((await read(asked, up)).byKey).toEqual(right.toReversed());
   },
 );
+
+test('an owner has the own alone, in the list, in a search and in the tabs', async () => {
+  const memberId = await app.memberOf('buyer');
+  const nobody = randomUUID();
+  const counted = (whose: Asked['whose']) => app.as(null, (ctx) => down.tabs(ctx, whose));
+  const right = [
+    { tab: 'paying', count: all.filter(({ status }) => status === 'paying').length, more: false },
+    { tab: 'open', count: all.filter(({ status }) => status !== 'credited').length, more: false },
+    {
+      tab: 'over',
+      count: all.filter(({ status }) => ['closed', 'credited'].includes(status)).length,
+      more: false,
+    },
+  ];
+  expect(await counted(undefined)).toEqual(right);
+  const none = right.map((one) => ({ ...one, count: 0 }));
+  for (const owner of ['member_id', 'user_id'] as const) {
+    expect(await counted({ [owner]: memberId })).toEqual(right);
+    expect(await counted({ [owner]: nobody })).toEqual(none);
+    for (const q of [undefined, 'R0']) {
+      expect((await ask({ whose: { [owner]: memberId }, q }, {})).total).toBe(all.length);
+      expect(await ask({ whose: { [owner]: nobody }, q }, {})).toEqual({ rows: [], total: 0 });
+    }
+  }
+});
 
 test('another tenant lists none of them, and a key that nobody gave is refused', async () => {
   const others = await app.as(
     null,
-    (ctx) =>
-      listing<Row>(
-        ctx,
-        { table: 'recharge', as: 'r', columns: sql`r.*`, found: found(app.otherTenant.id, 'R') },
-        { page: 1, rows: ROWS },
-      ),
+    (ctx) => down.page(ctx, { q: 'R', page: 1, rows: ROWS }),
     app.otherTenant,
   );
   expect(others).toEqual({ rows: [], total: 0 });

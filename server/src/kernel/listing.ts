@@ -1,84 +1,223 @@
+import { keysOf } from '@tradeport/api/kernel/keys';
 import { sql, type RawBuilder } from 'kysely';
 import type { Ctx } from './ctx.ts';
 import { readKey, TOTAL_MAX, writeKey, type Paging } from './page.ts';
-import { raw } from './query.ts';
+import { composed, raw } from './query.ts';
+import { queryText } from '../words/tokens.ts';
+import { byStatus, TAB_COUNT_LIMIT } from './tabs.ts';
 
 type Part = RawBuilder<unknown>;
 
+/**
+ * How a text is looked for: as the beginning of a number, as the whole of one, or as words of a text. An index by the
+ * tenant and the column finds it; words have a GIN index.
+ */
+export type Search = (
+  | { begins: string; /** As it was typed; numbers of our own are in capitals. */ typed?: true }
+  | { equals: string }
+  | { words: string }
+) & {
+  /** The table that has the column, and its column that names the row of the list, unless these are the list's own. */
+  of?: string;
+  id?: string;
+  /** The table that leads from a row that was found to the list: `from` names that row, `id` the list's. */
+  via?: { table: string; from: string; id: string };
+};
+
 /** A list of one table, in order of a time and the id; the table is called `as` in every part of it. */
-export type Listing<R> = {
+export type Listing<R, Owner extends string = string, Tab extends string = string> = {
   table: string;
   as: string;
   /** A row tells these, of the table and of what is joined to it. The time and the id are among them. */
-  columns: Part;
+  columns: (ctx: Ctx) => RawBuilder<R>;
   /** One row each: they are joined to the rows of the page, when it is known which these are. */
   joins?: Part;
-  /** The list is of these states alone. The table has an index of (tenant_id, state, time, id). */
-  states?: { column: string; among: readonly string[] } | undefined;
-  filters?: readonly Part[];
-  /** A search: statements that select ids, each by an index of its own; each finds ten thousand at the most. */
-  found?: readonly Part[] | undefined;
   /** The newest first by `created_at`, unless it says otherwise. */
   time?: keyof R & string;
-  ascending?: boolean | undefined;
+  ascending?: boolean;
+  /** The column of the state, where it is not `status`. */
+  state?: string;
+  /** Which states each tab shows; `all` shows every one. */
+  tabs?: Readonly<Record<Tab, { statuses: readonly string[] }>>;
+  /** It is asked for by tab alone, and needs no index of all states. */
+  byTab?: true;
+  /** Whose rows can be asked for: of an owner with `many` each state has an index, of one with `few` they have one together. */
+  owners?: Readonly<Record<Owner, 'few' | 'many'>>;
+  search?: readonly Search[];
 };
 
+type Whose<Owner extends string> = { readonly [K in Owner]?: string | undefined };
+type Asked<Owner extends string, Tab extends string> = Paging & {
+  tab?: Tab | 'all' | undefined;
+  whose?: Whose<Owner>;
+  filters?: readonly Part[];
+  q?: string | undefined;
+};
+
+/** Of an owner with few rows the tabs count the newest, up to so many. */
+const COUNTED_MAX = 20_000;
+
+/** What is listed, by the names of the lists: an invariant looks for the index of each column. */
+export const listings = new Map<string, Listing<never>>();
+
 /**
- * One page of a list in one round trip, as quick with a million rows as with ten thousand: each state is read in the
- * order of its own index and they are merged, a search reads the ids first, and only what is shown is joined.
+ * Declares a list. A page is one round trip, as quick with a million rows as with ten thousand: each state is read in
+ * the order of its own index and they are merged, a search reads the ids first, and only what is shown is joined.
  */
-export async function listing<R extends { id: string; created_at: Date }>(
-  ctx: Ctx,
-  of: Listing<R>,
-  paging: Paging,
-): Promise<{ rows: R[]; total: number; next?: string }> {
-  const { ascending = false, filters = [], states } = of;
-  const time = of.time ?? 'created_at';
-  const columnOf = (name: string) => sql.ref(`${of.as}.${name}`);
+export function listing<
+  R extends { id: string },
+  Owner extends string = never,
+  Tab extends string = never,
+>(name: string, of: Listing<R, Owner, Tab>) {
+  if (listings.has(name)) throw new Error(`two lists have the name ${name}`);
+  listings.set(name, of as unknown as Listing<never>);
+  const { ascending = false, time = 'created_at', state = 'status' } = of;
+  const columnOf = (column: string) => sql.ref(`${of.as}.${column}`);
+  const table = sql`${sql.table(of.table)} ${sql.ref(of.as)}`;
   const order = sql.raw(ascending ? 'asc' : 'desc');
   const ordered = sql`order by ${columnOf(time)} ${order}, ${columnOf('id')} ${order}`;
-  const offset = paging.after === undefined ? (paging.page - 1) * paging.rows : 0;
-  // One more, which tells whether there is a next.
-  const shown = paging.rows + 1;
+  const statusesOf = new Map<string, readonly string[]>(
+    Object.entries<{ statuses: readonly string[] }>(of.tabs ?? {}).map(([tab, { statuses }]) => [
+      tab,
+      statuses,
+    ]),
+  );
 
-  const source = of.found
-    ? sql`found f join ${sql.table(of.table)} ${sql.ref(of.as)} on ${columnOf('tenant_id')} = ${ctx.tenant.id} and ${columnOf('id')} = f.id`
-    : sql`${sql.table(of.table)} ${sql.ref(of.as)}`;
-  const where = (more: readonly Part[]) =>
-    sql.join([sql`${columnOf('tenant_id')} = ${ctx.tenant.id}`, ...filters, ...more], sql` and `);
-  const after =
-    paging.after === undefined
-      ? []
-      : [later(ctx, paging.after, columnOf(time), columnOf('id'), ascending)];
-  const first = (inState: readonly Part[]) =>
-    sql`(select ${sql.ref(of.as)}.* from ${source} where ${where([...inState, ...after])} ${ordered} limit ${offset + shown})`;
-  const among = states ? [sql`${columnOf(states.column)} = any(${[...states.among]}::text[])`] : [];
-  const firsts =
-    states && !of.found
-      ? states.among.map((state) => first([sql`${columnOf(states.column)} = ${state}`]))
-      : [first(among)];
+  async function page(
+    ctx: Ctx,
+    { tab, whose = {}, filters = [], q, ...paging }: Asked<Owner, Tab>,
+  ): Promise<{ rows: R[]; total: number; next?: string }> {
+    const ofTenant = sql`${columnOf('tenant_id')} = ${ctx.tenant.id}`;
+    const narrowed = [ofTenant, ...ownedBy(whose, columnOf), ...filters];
+    const statuses = tab === undefined || tab === 'all' ? undefined : statusesOf.get(tab);
+    if (of.byTab && !statuses) throw new Error(`${name} is asked for without a tab`);
+    const inState = (among: readonly string[]) =>
+      among.length === 1
+        ? sql`${columnOf(state)} = ${among[0]}`
+        : sql`${columnOf(state)} = any(${[...among]}::text[])`;
+    const all = statuses ? [...narrowed, inState(statuses)] : narrowed;
+    const offset = paging.after === undefined ? (paging.page - 1) * paging.rows : 0;
+    // One more, which tells whether there is a next.
+    const shown = paging.rows + 1;
 
-  const found = of.found
-    ? sql`with found as materialized (${sql.join(
-        of.found.map((one) => sql`(${one} limit ${TOTAL_MAX})`),
-        sql` union `,
-      )}) `
-    : sql``;
-  const [rows, totals] = await ctx.batch([
-    raw<R>(
-      sql`${found}select ${of.columns} from (${sql.join(firsts, sql` union all `)}) ${sql.ref(of.as)} ${of.joins ?? sql``} where ${columnOf('tenant_id')} = ${ctx.tenant.id} ${ordered} limit ${shown} offset ${offset}`,
-    ),
-    raw<{ total: number }>(
-      sql`${found}select count(*)::int as total from (select from ${source} where ${where(among)} limit ${TOTAL_MAX}) capped`,
-    ),
-  ]);
-  const page = rows.slice(0, paging.rows);
-  const last = page.at(-1);
-  return {
-    rows: page,
-    total: totals[0]?.total ?? 0,
-    ...(rows.length > paging.rows && last ? { next: writeKey([last[time], last.id]) } : {}),
+    const found = q ? foundBy(ctx, q, all) : undefined;
+    const source = found
+      ? sql`found f join ${table} on ${ofTenant} and ${columnOf('id')} = f.id`
+      : table;
+    const after =
+      paging.after === undefined
+        ? []
+        : [later(ctx, paging.after, columnOf(time), columnOf('id'), ascending)];
+    const first = (where: readonly Part[]) =>
+      sql`(select ${sql.ref(of.as)}.* from ${source} where ${and([...where, ...after])} ${ordered} limit ${offset + shown})`;
+    const firsts =
+      statuses && !found
+        ? statuses.map((one) => first([...narrowed, inState([one])]))
+        : [first(all)];
+
+    const [rows, totals] = await ctx.batch([
+      raw<R>(
+        sql`${found ?? sql``}select ${of.columns(ctx)} from (${sql.join(firsts, sql` union all `)}) ${sql.ref(of.as)} ${of.joins ?? sql``} where ${ofTenant} ${ordered} limit ${shown} offset ${offset}`,
+      ),
+      raw<{ total: number }>(
+        sql`${found ?? sql``}select count(*)::int as total from (select from ${source} where ${and(all)} limit ${TOTAL_MAX}) capped`,
+      ),
+    ]);
+    const shownRows = rows.slice(0, paging.rows);
+    const last = shownRows.at(-1);
+    return {
+      rows: shownRows,
+      total: totals[0]?.total ?? 0,
+      ...(rows.length > paging.rows && last
+        ? { next: writeKey([last[time as keyof R], last.id]) }
+        : {}),
+    };
+  }
+
+  /** The ids that a text finds, of each way the last ten thousand. */
+  function foundBy(ctx: Ctx, q: string, all: readonly Part[]): Part {
+    const ways = (of.search ?? []).flatMap((one) => wayOf(ctx, one, q, all));
+    const none = sql`(select ${columnOf('id')} from ${table} where ${all[0]} and false)`;
+    return sql`with found as materialized (${ways.length > 0 ? sql.join(ways, sql` union `) : none}) `;
+  }
+
+  function wayOf(ctx: Ctx, one: Search, q: string, all: readonly Part[]): Part[] {
+    const isOwn = one.of === undefined;
+    const its = (column: string) => sql.ref(`${isOwn ? of.as : 'o'}.${column}`);
+    const searched = searchOf(one, its, q);
+    if (!searched) return [];
+    const from = isOwn ? table : sql`${sql.table(one.of ?? '')} o`;
+    const { via } = one;
+    const leading = via
+      ? sql`join ${sql.table(via.table)} v on v.tenant_id = ${ctx.tenant.id} and ${sql.ref(`v.${via.from}`)} = o.id`
+      : sql``;
+    const id = via ? sql.ref(`v.${via.id}`) : its(one.id ?? 'id');
+    const where = isOwn ? all : [sql`${its('tenant_id')} = ${ctx.tenant.id}`];
+    const lastFirst =
+      'begins' in one ? sql`order by ${its(one.begins)} desc` : isOwn ? ordered : sql``;
+    return [
+      sql`(select ${id} as id from ${from} ${leading} where ${and([...where, searched])} ${lastFirst} limit ${TOTAL_MAX})`,
+    ];
+  }
+
+  return { page, tabs: tabsOf(of) };
+}
+
+/** Counts what each tab shows: of all, or of one owner's. */
+function tabsOf<R, Owner extends string, Tab extends string>(of: Listing<R, Owner, Tab>) {
+  const { table, owners } = of;
+  const time: string = of.time ?? 'created_at';
+  const state = of.state ?? 'status';
+  const tabs = of.tabs ?? ({} as Readonly<Record<Tab, { statuses: readonly string[] }>>);
+  const names = keysOf(tabs);
+  const statuses = [...new Set(names.flatMap((tab) => tabs[tab].statuses))];
+  const each = (whose: string) =>
+    composed<Counted>(
+      `select s.status, (select count(*)::int from (
+        select from ${table} where tenant_id = $1 and ${state} = s.status ${whose} limit ${TAB_COUNT_LIMIT}) capped) as count
+      from unnest($2::text[]) as s (status)`,
+    );
+  const newest = (owner: string) =>
+    composed<Counted>(
+      `select ${state} as status, count(*)::int as count from (
+        select ${state} from ${table} where tenant_id = $1 and ${owner} = $2::uuid order by ${time} desc, id desc limit ${COUNTED_MAX}) newest
+      group by 1`,
+    );
+  return async (ctx: Ctx, whose: Whose<Owner> = {}) => {
+    const { id: tenantId } = ctx.tenant;
+    const [owner, id] = ownersIn(whose)[0] ?? [];
+    const rows = await ctx.run(
+      owner === undefined
+        ? each('')(tenantId, statuses)
+        : owners?.[owner] === 'few'
+          ? newest(owner)(tenantId, id)
+          : each(`and ${owner} = $3::uuid`)(tenantId, statuses, id),
+    );
+    const shown = byStatus(rows);
+    return names.map((tab) => ({ tab, ...shown(tabs[tab].statuses) }));
   };
+}
+type Counted = { status: string; count: number };
+
+function ownersIn<Owner extends string>(whose: Whose<Owner>) {
+  return (Object.entries(whose) as [Owner, string | undefined][]).filter(([, id]) => id);
+}
+
+function ownedBy(
+  whose: Readonly<Record<string, string | undefined>>,
+  columnOf: (column: string) => Part,
+): Part[] {
+  return ownersIn(whose).map(([owner, id]) => sql`${columnOf(owner)} = ${id}::uuid`);
+}
+
+const and = (parts: readonly Part[]) => sql.join(parts, sql` and `);
+
+/** Null: the text has nothing that could be found so. */
+function searchOf(one: Search, its: (column: string) => Part, q: string): Part | null {
+  if ('begins' in one) return begins(its(one.begins), one.typed ? q : q.toUpperCase());
+  if ('equals' in one) return sql`${its(one.equals)} <> '' and ${its(one.equals)} = ${q}`;
+  const query = queryText(q);
+  return query === '' ? null : sql`${its(one.words)} @@ ${query}::tsquery`;
 }
 
 function later(ctx: Ctx, text: string, time: Part, id: Part, ascending: boolean): Part {
@@ -90,10 +229,16 @@ function later(ctx: Ctx, text: string, time: Part, id: Part, ascending: boolean)
  * Texts that begin so, as a range, of a column that is collated "C". LIKE is not leakproof: under row-level security
  * PostgreSQL reads all rows of all tenants before it asks, and uses no index.
  */
-export function begins(column: string, text: string): Part {
-  const name = sql.ref(column);
-  return sql`${name} >= ${text} and ${name} < ${`${text}\u{10ffff}`}`;
+function begins(column: Part, text: string): Part {
+  return sql`${column} <> '' and ${column} >= ${text} and ${column} < ${`${text}\u{10ffff}`}`;
 }
+
+/** A tab of each state. */
+export const tabPerState = <S extends string>(states: Readonly<Record<S, unknown>>) =>
+  Object.fromEntries(keysOf(states).map((one) => [one, { statuses: [one] }])) as Record<
+    S,
+    { statuses: [S] }
+  >;
 
 /** Within these days of the tenant's calendar, both included. */
 export function within(

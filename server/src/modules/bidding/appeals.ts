@@ -9,8 +9,8 @@ import { isDefaulted } from '@tradeport/api/bidding/standing';
 import { allowNow } from '../../kernel/allow.ts';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { type Moves, movesOf } from '../../kernel/move.ts';
-import { page } from '../../kernel/page.ts';
-import { db, prepared, type RowOf, sql } from '../../kernel/query.ts';
+import { listing, tabPerState } from '../../kernel/listing.ts';
+import { prepared, type RowOf, sql } from '../../kernel/query.ts';
 import { handler } from '../../kernel/handler.ts';
 import { restoreForfeit } from '../margin/index.ts';
 import { ownIn } from './join.ts';
@@ -110,24 +110,19 @@ async function judgeable(ctx: Ctx, rows: readonly Judged[]): Promise<ReadonlySet
   );
 }
 
+const appealList = listing('bidding.appeals', {
+  table: 'auction_appeal',
+  as: 'a',
+  columns: () =>
+    sql<AppealRow>`a.*, l.no, l.currency, l.organiser_id, l.user_id as organiser_user, p.member_id, p.member_name, f.amount as forfeited`,
+  joins: sql`join auction_lot l on l.tenant_id = a.tenant_id and l.id = a.lot_id
+    join auction_participant p on p.tenant_id = a.tenant_id and p.id = a.participant_id
+    left join margin_forfeit f on f.tenant_id = a.tenant_id and f.id = p.forfeit_id`,
+  tabs: tabPerState(appealLife.states),
+});
 /** Pending and decided appeals, newest first. */
-export const appeals = handler(appealPage, async (ctx, input) => {
-  const { id: tenantId } = ctx.tenant;
-  const only = input.status ? sql`and a.status = ${input.status}` : sql``;
-  const rows = db
-    .selectFrom(
-      sql<AppealRow>`(
-        select a.*, l.no, l.currency, l.organiser_id, l.user_id as organiser_user, p.member_id, p.member_name, f.amount as forfeited
-        from auction_appeal a join auction_lot l on l.tenant_id = ${tenantId} and l.id = a.lot_id
-          join auction_participant p on p.tenant_id = ${tenantId} and p.id = a.participant_id
-          left join margin_forfeit f on f.tenant_id = ${tenantId} and f.id = p.forfeit_id
-        where a.tenant_id = ${tenantId} ${only})`.as('found'),
-    )
-    .selectAll();
-  const found = await page<AppealRow>(ctx, rows, input, {
-    key: ['created_at', 'id'],
-    columns: ['created_at', 'id'],
-  });
+export const appeals = handler(appealPage, async (ctx, { status, ...input }) => {
+  const found = await appealList.page(ctx, { ...input, tab: status });
   const judged = await judgeable(ctx, found.rows);
   return { ...found, rows: found.rows.map((row) => viewOf(ctx, row, judged.has(row.id))) };
 });

@@ -6,19 +6,16 @@ import {
   participantPage,
 } from '@tradeport/api/bidding/calls';
 import { participantLife } from '@tradeport/api/bidding/lifecycle';
-import { lotTabNames, lotTabs, shopTabs } from '@tradeport/api/bidding/model';
+import { type LotMode, lotTabs, shopTabs } from '@tradeport/api/bidding/model';
 import { myBidTabs } from '@tradeport/api/bidding/taking-part';
 import { isComing, isRunning } from '@tradeport/api/bidding/standing';
-import type { Parsed } from '@tradeport/api/kernel/call';
 import { inLang } from '@tradeport/api/kernel/text';
 import { nearer } from '@tradeport/api/bidding/rules/terms';
 import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
+import { listing } from '../../kernel/listing.ts';
 import { page } from '../../kernel/page.ts';
-import type { RawBuilder } from 'kysely';
 import { db, prepared, sql } from '../../kernel/query.ts';
 import { handler } from '../../kernel/handler.ts';
-import { TAB_COUNT_LIMIT, tabCount } from '../../kernel/tabs.ts';
-import { queryText } from '../../words/tokens.ts';
 import { fileLinkOf } from '../files/index.ts';
 import { directionOf } from './engine.ts';
 import { organisersOf } from './organisers.ts';
@@ -33,14 +30,50 @@ import {
   reviewable,
 } from './rows.ts';
 
+const lots = {
+  table: 'auction_lot',
+  as: 'l',
+  columns: () => sql<LotRow>`l.*`,
+  search: [{ begins: 'no' }, { words: 'search' }],
+} as const;
+const managed = listing('bidding.lots', {
+  ...lots,
+  tabs: lotTabs,
+  owners: { organiser_id: 'many' },
+});
+/** The most urgent lots come first. */
+const shopLists = {
+  live: listing('bidding.live', {
+    ...lots,
+    tabs: { live: shopTabs.live },
+    byTab: true,
+    time: 'end_at',
+    ascending: true,
+  }),
+  upcoming: listing('bidding.upcoming', {
+    ...lots,
+    tabs: { upcoming: shopTabs.upcoming },
+    byTab: true,
+    time: 'starts_at',
+    ascending: true,
+  }),
+  ended: listing('bidding.ended', {
+    ...lots,
+    tabs: { ended: shopTabs.ended },
+    byTab: true,
+    time: 'closed_at',
+  }),
+};
+const ofMode = ({ mode }: { mode?: LotMode | undefined }) => (mode ? [sql`l.mode = ${mode}`] : []);
+
 /** The console's: one's own company's, or all for who reviews. */
 export const list = handler(lotPage, async (ctx, input) => {
   const { memberId } = userOf(ctx);
-  const own = input.mine || !may(ctx, 'bidding.review');
-  const found = await find(ctx, input, [
-    sql`l.status = any(${[...lotTabs[input.tab].statuses]}::text[])`,
-    ...(own ? [sql`l.organiser_id = ${memberId}::uuid`] : []),
-  ]);
+  const found = await managed.page(ctx, {
+    ...input,
+    whose: ownOf(ctx, input),
+    filters: ofMode(input),
+  });
   const ids = found.rows.map((lot) => lot.id);
   const [waiting, organisers] = await ctx.batch([
     waitingOf({ ids }),
@@ -61,88 +94,36 @@ export const list = handler(lotPage, async (ctx, input) => {
     })),
   };
 });
+const ownOf = (ctx: Ctx, { mine }: { mine: boolean }) =>
+  mine || !may(ctx, 'bidding.review') ? { organiser_id: userOf(ctx).memberId } : {};
 
 /** BID-01b Announced, running and ended lots; drafts are not public. */
-export const open = handler(openLots, async (ctx, input) => {
-  const order = shopOrders[input.tab];
-  const found = await find(
-    ctx,
-    input,
-    [
-      sql`l.status = any(${[...shopTabs[input.tab].statuses]}::text[])`,
-      // A draft that was cancelled had never been announced.
-      sql`l.published_at is not null`,
-      sql`l.${sql.ref(order.column)} is not null`,
-    ],
-    order,
-  );
+export const open = handler(openLots, async (ctx, { tab, ...input }) => {
+  const asked = {
+    ...input,
+    // A draft that was cancelled had never been announced.
+    filters: [...ofMode(input), sql`l.published_at is not null`],
+  };
+  const found = await {
+    live: () => shopLists.live.page(ctx, { ...asked, tab: 'live' }),
+    upcoming: () => shopLists.upcoming.page(ctx, { ...asked, tab: 'upcoming' }),
+    ended: () =>
+      shopLists.ended.page(ctx, {
+        ...asked,
+        tab: 'ended',
+        filters: [...asked.filters, sql`l.closed_at is not null`],
+      }),
+  }[tab]();
   return { ...found, rows: await shopRows(ctx, found.rows) };
 });
 
-type TimeColumn = 'created_at' | 'end_at' | 'starts_at' | 'closed_at';
-type Order = { column: TimeColumn; ascending?: true };
-/** The most urgent lots come first. */
-const shopOrders: Record<Parsed<typeof openLots>['tab'], Order> = {
-  live: { column: 'end_at', ascending: true },
-  upcoming: { column: 'starts_at', ascending: true },
-  ended: { column: 'closed_at' },
-};
-
-async function find(
-  ctx: Ctx,
-  input: Pick<Parsed<typeof openLots>, 'page' | 'rows' | 'after' | 'mode' | 'q'>,
-  filters: readonly RawBuilder<unknown>[],
-  { column, ...way }: Order = { column: 'created_at' },
-) {
-  const words = input.q ? queryText(input.q) : '';
-  const start = input.q && `${input.q.replace(/[\\%_]/g, '\\$&').toUpperCase()}%`;
-  const all = [
-    sql`l.tenant_id = ${ctx.tenant.id}`,
-    ...filters,
-    ...(input.mode ? [sql`l.mode = ${input.mode}`] : []),
-    ...(start
-      ? [
-          words
-            ? sql`(l.no like ${start} or l.search @@ ${words}::tsquery)`
-            : sql`l.no like ${start}`,
-        ]
-      : []),
-  ];
-  const rows = db
-    .selectFrom(
-      sql<LotRow>`(select l.* from auction_lot l where ${sql.join(all, sql` and `)})`.as('found'),
-    )
-    .selectAll();
-  return page<LotRow>(ctx, rows, input, { key: [column, 'id'], columns: [column, 'id'], ...way });
-}
 const waitingOf = prepared('bidding.waitingOf')`
   select lot_id, count(*)::int as "count!" from auction_participant
   where tenant_id = :tenantId and lot_id = any(:ids::uuid[]) and status = 'waiting_review' group by lot_id`;
 
-/** Counts up to 999; `more` means "and more". */
-export const tabs = handler(lotTabCounts, async (ctx, { mine }) => {
-  const own = mine || !may(ctx, 'bidding.review') ? userOf(ctx).memberId : null;
-  const asked = {
-    tenantId: ctx.tenant.id,
-    tabs: lotTabNames,
-    statuses: lotTabNames.map((tab) => lotTabs[tab].statuses.join(',')),
-  };
-  const counted = await ctx.run(
-    own ? countOfMember({ ...asked, memberId: own }) : countOfAll(asked),
-  );
-  return lotTabNames.map((tab) => ({
-    tab,
-    ...tabCount(counted.find((row) => row.tab === tab)?.count ?? 0),
-  }));
-});
-const counting = (whose: string) => `
-  select tab, (select count(*)::int from (select from auction_lot where tenant_id = :tenantId ${whose} and status = any(string_to_array(statuses, ','))
-    limit ${TAB_COUNT_LIMIT}) capped) as count
-  from unnest(:tabs::text[], :statuses::text[]) as t (tab, statuses)`;
-const countOfAll = prepared('bidding.countOfAll')`${counting('')}`;
-const countOfMember = prepared(
-  'bidding.countOfMember',
-)`${counting('and organiser_id = :memberId')}`;
+export const tabs = handler(lotTabCounts, async (ctx, input) =>
+  managed.tabs(ctx, ownOf(ctx, input)),
+);
 
 /**
  * For organiser and reviewer: names stand beside aliases there, and nowhere else; while it is bid for not even there, nor

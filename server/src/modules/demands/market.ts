@@ -4,6 +4,7 @@ import { page } from '../../kernel/page.ts';
 import { db, sql } from '../../kernel/query.ts';
 import { companyDoes } from '../../kernel/standing.ts';
 import { handler } from '../../kernel/handler.ts';
+import { queryText } from '../../words/tokens.ts';
 import { filtersOf } from './filters.ts';
 import { baseView, type Named, namedById, namedColumns, namedFrom, picturesOf } from './rows.ts';
 
@@ -15,8 +16,12 @@ export const market = handler(
   marketPage,
   async (ctx, input) => {
     const tenant = ctx.tenant.id;
+    const words = input.q ? queryText(input.q) : '';
     const filters = [
+      sql`d.tenant_id = ${tenant}`,
       ...filtersOf(tenant, input),
+      // A text without any word in it finds nothing.
+      ...(input.q ? [words ? sql`d.search @@ ${words}::tsquery` : sql`false`] : []),
       sql`d.status = 'approved'`,
       sql.raw(companyDoes('m', 'posts')),
       sql`d.ends_at > ${ctx.now()}`,

@@ -29,10 +29,11 @@ const own = `d.id, d.no, d.status, d.kind, d.version, d.member_id, d.user_id, d.
 export const namedColumns = `${own}, m.kind as member_kind, m.name as member_name, m.info->>'merberCompnameEn' as member_en,
   m.info->>'merberCompnameRu' as member_ru, m.is_seller, c.name as category_name,
   l.no as lot_no, l.status as lot_status`;
-/** `demand d` with its member, its category and its auction. */
-export const namedFrom = `demand d join member m on m.tenant_id = d.tenant_id and m.id = d.member_id
+/** To `demand d` its member, its category and its auction. */
+export const namedJoins = `join member m on m.tenant_id = d.tenant_id and m.id = d.member_id
   left join category c on c.tenant_id = d.tenant_id and c.id = d.category_id
   left join auction_lot l on l.tenant_id = d.tenant_id and l.id = d.lot_id`;
+export const namedFrom = `demand d ${namedJoins}`;
 
 export const lockById = prepared('demands.lockById')`
   select ${own} from demand d where d.tenant_id = :tenantId and d.id = :id for update`;

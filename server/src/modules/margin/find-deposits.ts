@@ -5,12 +5,11 @@ import {
   marginThawPage,
   marginThawTabs,
 } from '@tradeport/api/margin/deposit-calls';
-import { thawTabNames, thawTabs } from '@tradeport/api/margin/deposits';
+import { thawTabs } from '@tradeport/api/margin/deposits';
 import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
-import { begins, listing, within } from '../../kernel/listing.ts';
+import { listing, within } from '../../kernel/listing.ts';
 import { prepared, sql } from '../../kernel/query.ts';
 import { handler } from '../../kernel/handler.ts';
-import { TAB_COUNT_LIMIT, tabCount } from '../../kernel/tabs.ts';
 import { called, calledIn } from '../../words/called.ts';
 import {
   depositNames,
@@ -50,48 +49,43 @@ export const thawDetail = handler(getMarginThaw, async (ctx, { thawCode }) => {
   return thawView(ctx, row);
 });
 
+const deposits = listing('margin.deposits', {
+  table: 'margin_deposit',
+  as: 'd',
+  columns: (ctx) => sql<NamedDeposit>`${sql.raw(depositNames(calledIn(ctx.lang, 'm')))},
+    (select sum(f.restored)::bigint from margin_forfeit f where f.tenant_id = ${ctx.tenant.id} and f.deposit_id = d.id) as restored`,
+  joins: sql.raw(depositJoins),
+  state: 'state',
+  tabs: { frozen: { statuses: ['frozen'] }, ended: { statuses: ['ended'] } },
+  owners: { member_id: 'few' },
+  search: [{ begins: 'lot_no' }],
+});
 export const depositList = handler(marginDepositPage, async (ctx, input) => {
-  const tenantId = ctx.tenant.id;
-  const found = await listing<NamedDeposit>(
-    ctx,
-    {
-      table: 'margin_deposit',
-      as: 'd',
-      columns: sql`${sql.raw(depositNames(calledIn(ctx.lang, 'm')))},
-        (select sum(f.restored)::bigint from margin_forfeit f where f.tenant_id = ${tenantId} and f.deposit_id = d.id) as restored`,
-      joins: sql.raw(depositJoins),
-      states: input.tab === 'all' ? undefined : { column: 'state', among: [input.tab] },
-      filters: narrowed(ctx, input, { as: 'd', deposit: 'd.id' }),
-      found: input.q ? [ofLot(tenantId, input.q)] : undefined,
-    },
-    input,
-  );
+  const found = await deposits.page(ctx, { ...input, ...narrowed(ctx, input, 'd', 'd.id') });
   return { ...found, rows: found.rows.map((row) => depositView(ctx, row)) };
 });
 
-export const thawList = handler(marginThawPage, async (ctx, input) => {
-  const tenantId = ctx.tenant.id;
-  const found = await listing<NamedThaw>(
-    ctx,
+const thaws = listing('margin.thaws', {
+  table: 'margin_thaw',
+  as: 't',
+  columns: (ctx) => sql<NamedThaw>`${sql.raw(thawNames(calledIn(ctx.lang, 'm')))}`,
+  joins: sql.raw(thawJoins),
+  tabs: thawTabs,
+  owners: { member_id: 'few' },
+  search: [
+    { begins: 'no' },
     {
-      table: 'margin_thaw',
-      as: 't',
-      columns: sql.raw(thawNames(calledIn(ctx.lang, 'm'))),
-      joins: sql.raw(thawJoins),
-      states:
-        input.tab === 'all' ? undefined : { column: 'status', among: thawTabs[input.tab].statuses },
-      filters: narrowed(ctx, input, { as: 't', deposit: 't.deposit_id' }),
-      found: input.q
-        ? [
-            sql`select id from margin_thaw where tenant_id = ${tenantId} and ${begins('no', input.q.toUpperCase())}`,
-            sql`select t.id from (${ofLot(tenantId, input.q)}) d join margin_thaw t on t.tenant_id = ${tenantId} and t.deposit_id = d.id`,
-          ]
-        : undefined,
+      begins: 'lot_no',
+      of: 'margin_deposit',
+      via: { table: 'margin_thaw', from: 'deposit_id', id: 'id' },
     },
-    input,
-  );
+  ],
+});
+export const thawList = handler(marginThawPage, async (ctx, input) => {
+  const found = await thaws.page(ctx, { ...input, ...narrowed(ctx, input, 't', 't.deposit_id') });
   return { ...found, rows: found.rows.map((row) => thawRowView(ctx, row)) };
 });
+export const thawTabCounts = handler(marginThawTabs, async (ctx) => thaws.tabs(ctx));
 
 type Asked = {
   mine: boolean;
@@ -100,23 +94,19 @@ type Asked = {
   to?: string | undefined;
 };
 
-const ofLot = (tenantId: string, q: string) =>
-  sql`select id from margin_deposit where tenant_id = ${tenantId} and ${begins('lot_no', q.toUpperCase())}`;
-
 /** Filters of both lists: member and period. */
-function narrowed(ctx: Ctx, input: Asked, { as, deposit }: { as: string; deposit: string }) {
+function narrowed(ctx: Ctx, input: Asked, as: string, deposit: string) {
   const { id: tenantId } = ctx.tenant;
   const { memberId } = userOf(ctx);
   const own = input.mine || !may(ctx, 'margin.review') ? memberId : input.merberCode;
-  return [
-    own
-      ? sql`${sql.ref(`${as}.member_id`)} = ${own}::uuid`
-      : // As requireNoRival says.
-        sql`${sql.ref(deposit)} not in (
-          select r.id from margin_deposit r where r.tenant_id = ${tenantId} and r.state = 'frozen' and r.member_id <> ${memberId}::uuid and r.lot_id in (
-            select o.lot_id from margin_deposit o where o.tenant_id = ${tenantId} and o.member_id = ${memberId}::uuid and o.state = 'frozen'))`,
-    ...within(ctx, `${as}.created_at`, input),
-  ];
+  // As requireNoRival says.
+  const noRival = sql`${sql.ref(deposit)} not in (
+    select r.id from margin_deposit r where r.tenant_id = ${tenantId} and r.state = 'frozen' and r.member_id <> ${memberId}::uuid and r.lot_id in (
+      select o.lot_id from margin_deposit o where o.tenant_id = ${tenantId} and o.member_id = ${memberId}::uuid and o.state = 'frozen'))`;
+  return {
+    whose: { member_id: own },
+    filters: [...(own ? [] : [noRival]), ...within(ctx, `${as}.created_at`, input)],
+  };
 }
 
 function requireSeen(ctx: Ctx, memberId: string): void {
@@ -136,23 +126,5 @@ const rivalOf = prepared('margin.rivalOf')`
   select d.id from margin_deposit d where d.tenant_id = :tenantId and d.id = :depositId and d.state = 'frozen' and d.member_id <> :memberId
     and d.lot_id in (select o.lot_id from margin_deposit o where o.tenant_id = :tenantId and o.member_id = :memberId and o.state = 'frozen')`;
 
-/** Counts up to 999. */
-export const thawTabCounts = handler(marginThawTabs, async (ctx) => {
-  const counted = await ctx.run(
-    countOf({
-      tabs: thawTabNames,
-      statuses: thawTabNames.map((tab) => thawTabs[tab].statuses.join(',')),
-    }),
-  );
-  return thawTabNames.map((tab) => ({
-    tab,
-    ...tabCount(counted.find((row) => row.tab === tab)?.count ?? 0),
-  }));
-});
-
 const thawsOf = prepared('margin.thawsOf')`
   select ${thawNames(called('m'))} from margin_thaw t ${thawJoins} where t.tenant_id = :tenantId and t.deposit_id = :depositId order by t.created_at desc, t.id desc limit 50`;
-const countOf = prepared('margin.thawCounts')`
-  select tab, (select count(*)::int from (select from margin_thaw where tenant_id = :tenantId and status = any(string_to_array(statuses, ','))
-    limit ${TAB_COUNT_LIMIT}) capped) as count
-  from unnest(:tabs::text[], :statuses::text[]) as t (tab, statuses)`;

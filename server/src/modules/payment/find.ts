@@ -5,12 +5,11 @@ import {
   paymentState,
   paymentTabCounts,
 } from '@tradeport/api/payment/calls';
-import { paymentTabNames, paymentTabs } from '@tradeport/api/payment/model';
+import { paymentTabs } from '@tradeport/api/payment/model';
 import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
-import { begins, listing, within } from '../../kernel/listing.ts';
+import { listing, within } from '../../kernel/listing.ts';
 import { prepared, sql } from '../../kernel/query.ts';
 import { handler } from '../../kernel/handler.ts';
-import { TAB_COUNT_LIMIT, tabCount } from '../../kernel/tabs.ts';
 import { called, calledIn } from '../../words/called.ts';
 import { fileLinkOf } from '../files/index.ts';
 import { disputesOf, disputeView } from './disputes.ts';
@@ -82,59 +81,44 @@ export const ofOrder = handler(paymentsOfOrder, async (ctx, { contractCode }) =>
   );
 });
 
-export const list = handler(paymentPage, async (ctx, input) => {
-  const found = await listing<Named>(
-    ctx,
+const payments = listing('payment.list', {
+  table: 'payment',
+  as: 'p',
+  columns: (ctx) => sql<Named>`p.*, ${sql.raw(calledIn(ctx.lang, 'm'))} as buyer_name`,
+  joins: sql`join member m on m.tenant_id = p.tenant_id and m.id = p.buyer_id`,
+  tabs: paymentTabs,
+  owners: { buyer_id: 'few' },
+  search: [
+    { begins: 'no' },
+    { begins: 'voucher_no', typed: true },
     {
-      table: 'payment',
-      as: 'p',
-      columns: sql`p.*, ${sql.raw(calledIn(ctx.lang, 'm'))} as buyer_name`,
-      joins: sql`join member m on m.tenant_id = p.tenant_id and m.id = p.buyer_id`,
-      states:
-        input.tab === 'all'
-          ? undefined
-          : { column: 'status', among: paymentTabs[input.tab].statuses },
-      filters: [
-        ...(input.payWay ? [sql`p.way = ${input.payWay}`] : []),
-        ...(input.dispute
-          ? [
-              sql`p.id in (select payment_id from dispute where tenant_id = ${ctx.tenant.id} and status = ${input.dispute})`,
-            ]
-          : []),
-        ...(input.merberCode ? [sql`p.buyer_id = ${input.merberCode}::uuid`] : []),
-        ...within(ctx, 'p.created_at', input),
-      ],
-      found: input.q ? numbered(ctx.tenant.id, input.q) : undefined,
+      begins: 'number',
+      of: 'orders',
+      via: { table: 'payment_order', from: 'order_id', id: 'payment_id' },
     },
-    input,
-  );
+    { equals: 'bank_reference', of: 'payment_receipt', id: 'payment_id' },
+  ],
+});
+export const list = handler(paymentPage, async (ctx, input) => {
+  const found = await payments.page(ctx, {
+    ...input,
+    whose: { buyer_id: input.merberCode },
+    filters: [
+      ...(input.payWay ? [sql`p.way = ${input.payWay}`] : []),
+      ...(input.dispute
+        ? [
+            sql`p.id in (select payment_id from dispute where tenant_id = ${ctx.tenant.id} and status = ${input.dispute})`,
+          ]
+        : []),
+      ...within(ctx, 'p.created_at', input),
+    ],
+  });
   return { ...found, rows: found.rows.map((row) => rowView(ctx, row)) };
 });
 
-/** A number as people have it before them, from its beginning: the payment's, the voucher's, an order's; or the bank's. */
-const numbered = (tenantId: string, q: string) => [
-  sql`select id from payment where tenant_id = ${tenantId} and ${begins('no', q.toUpperCase())}`,
-  sql`select id from payment where tenant_id = ${tenantId} and voucher_no <> '' and ${begins('voucher_no', q)}`,
-  sql`select s.payment_id from payment_order s join orders o on o.tenant_id = ${tenantId} and o.id = s.order_id
-    where s.tenant_id = ${tenantId} and ${begins('o.number', q.toUpperCase())}`,
-  sql`select payment_id from payment_receipt where tenant_id = ${tenantId} and bank_reference = ${q}`,
-];
-
-const countOf = prepared('payment.countOf')`
-  select tab, (select count(*)::int from (select from payment where tenant_id = :tenantId and status = any(string_to_array(statuses, ','))
-    limit ${TAB_COUNT_LIMIT}) capped) as count
-  from unnest(:tabs::text[], :statuses::text[]) as t (tab, statuses)`;
-
-export const tabs = handler(paymentTabCounts, async (ctx) => {
-  const counted = await ctx.run(
-    countOf({
-      tabs: paymentTabNames,
-      statuses: paymentTabNames.map((tab) => paymentTabs[tab].statuses.join(',')),
-    }),
-  );
-  return paymentTabNames.map((tab) => ({
-    tab,
-    text: inLang(paymentTabs[tab].text, ctx.lang),
-    ...tabCount(counted.find((row) => row.tab === tab)?.count ?? 0),
-  }));
-});
+export const tabs = handler(paymentTabCounts, async (ctx) =>
+  (await payments.tabs(ctx)).map((one) => ({
+    ...one,
+    text: inLang(paymentTabs[one.tab].text, ctx.lang),
+  })),
+);

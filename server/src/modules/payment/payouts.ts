@@ -16,7 +16,7 @@ import type { VerbOf } from '@tradeport/api/kernel/lifecycle';
 import { allow } from '../../kernel/allow.ts';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { type Moves, movesOf } from '../../kernel/move.ts';
-import { begins, listing } from '../../kernel/listing.ts';
+import { listing, tabPerState } from '../../kernel/listing.ts';
 import { prepared, sql, type RowOf } from '../../kernel/query.ts';
 import { handler } from '../../kernel/handler.ts';
 import { called, calledIn } from '../../words/called.ts';
@@ -58,27 +58,21 @@ const named = prepared('payment.namedPayout')`
     join member m on m.tenant_id = :tenantId and m.id = p.member_id
   where p.tenant_id = :tenantId and p.id = :id`;
 
-export const listPayouts = handler(payoutPage, async (ctx, { status, q, ...input }) => {
-  const tenantId = ctx.tenant.id;
-  const found = await listing<Named>(
-    ctx,
-    {
-      table: 'payout',
-      as: 'p',
-      columns: sql`p.*, o.number as order_number, r.no as refund_no, r.cause_kind, r.cause_id, ${sql.raw(calledIn(ctx.lang, 'm'))} as member_name`,
-      joins: sql`join orders o on o.tenant_id = p.tenant_id and o.id = p.order_id
-        join refund r on r.tenant_id = p.tenant_id and r.id = p.refund_id
-        join member m on m.tenant_id = p.tenant_id and m.id = p.member_id`,
-      states: status && { column: 'status', among: [status] },
-      found: q
-        ? [
-            sql`select p.id from orders o join payout p on p.tenant_id = ${tenantId} and p.order_id = o.id
-              where o.tenant_id = ${tenantId} and ${begins('o.number', q.toUpperCase())}`,
-          ]
-        : undefined,
-    },
-    input,
-  );
+const payouts = listing('payment.payouts', {
+  table: 'payout',
+  as: 'p',
+  columns: (ctx) =>
+    sql<Named>`p.*, o.number as order_number, r.no as refund_no, r.cause_kind, r.cause_id, ${sql.raw(calledIn(ctx.lang, 'm'))} as member_name`,
+  joins: sql`join orders o on o.tenant_id = p.tenant_id and o.id = p.order_id
+    join refund r on r.tenant_id = p.tenant_id and r.id = p.refund_id
+    join member m on m.tenant_id = p.tenant_id and m.id = p.member_id`,
+  tabs: tabPerState(payoutLife.states),
+  search: [
+    { begins: 'number', of: 'orders', via: { table: 'payout', from: 'order_id', id: 'id' } },
+  ],
+});
+export const listPayouts = handler(payoutPage, async (ctx, { status, ...input }) => {
+  const found = await payouts.page(ctx, { ...input, tab: status });
   return { ...found, rows: found.rows.map((row) => view(ctx, row)) };
 });
 

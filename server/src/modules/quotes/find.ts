@@ -1,19 +1,12 @@
 import { quoteDetail, quotePage, quoteTabCounts } from '@tradeport/api/quotes/calls';
 import { quoteLife } from '@tradeport/api/quotes/lifecycle';
-import {
-  type QuoteAction,
-  quoteActions,
-  quoteTabNames,
-  quoteTabs,
-} from '@tradeport/api/quotes/model';
+import { type QuoteAction, quoteActions, quoteTabs } from '@tradeport/api/quotes/model';
 import type { Parsed } from '@tradeport/api/kernel/call';
-import { keysOf } from '@tradeport/api/kernel/keys';
 import { inLang } from '@tradeport/api/kernel/text';
 import { type Ctx, mayAs, refusePart, requireListSide, userOf } from '../../kernel/ctx.ts';
-import { page } from '../../kernel/page.ts';
+import { listing } from '../../kernel/listing.ts';
 import { prepared, type RowOf, sql } from '../../kernel/query.ts';
 import { handler } from '../../kernel/handler.ts';
-import { byStatus, TAB_COUNT_LIMIT } from '../../kernel/tabs.ts';
 import { foreignName } from '../../words/called.ts';
 import { specIn } from '../cart/index.ts';
 import { fileLinkOf } from '../files/index.ts';
@@ -35,66 +28,38 @@ const namedById = prepared('quotes.namedById')`
     where m.tenant_id = :tenantId and m.id = quote.buyer_id), quote.buyer_name) as "buyer_called!" from quote where tenant_id = :tenantId and id = :id`;
 type Named = RowOf<'quotes.namedById'>;
 
-export const list = handler(quotePage, async (ctx, input) => {
-  const foreign = sql.raw(foreignName('m', `'${ctx.lang}'`));
-  const called = sql<string>`coalesce((select ${foreign} from member m
-    where m.tenant_id = ${ctx.tenant.id} and m.id = quote.buyer_id), quote.buyer_name)`;
-  const query = filtered(ctx, input).selectAll().select(called.as('buyer_called'));
-  const found = await page<Named>(ctx, query, input, {
-    key: ['created_at', 'id'],
-    columns: ['created_at', 'id'],
+const quotes = listing('quotes.list', {
+  table: 'quote',
+  as: 'q',
+  columns: ({ lang }) =>
+    sql<Named>`q.*, coalesce(${sql.raw(foreignName('m', `'${lang}'`))}, q.buyer_name) as buyer_called`,
+  joins: sql`left join member m on m.tenant_id = q.tenant_id and m.id = q.buyer_id`,
+  tabs: quoteTabs,
+  owners: { buyer_id: 'few', seller_id: 'many' },
+  search: [{ begins: 'number' }],
+});
+export const list = handler(quotePage, async (ctx, { side, ...input }) => {
+  const found = await quotes.page(ctx, {
+    ...input,
+    whose: whoseOf(ctx, side),
+    filters: input.quoteKind ? [sql`q.kind = ${input.quoteKind}`] : [],
   });
   return { ...found, rows: found.rows.map((row) => headView(ctx, row)) };
 });
 
-function filtered(ctx: Ctx, input: Parsed<typeof quotePage>) {
-  const { memberId } = userOf(ctx);
-  const side = requireListSide(ctx, input.side, 'order.view_all');
-  let query = ctx.from('quote');
-  if (side === 'buy') query = query.where('buyer_id', '=', memberId);
-  if (side === 'sell') query = query.where('seller_id', '=', memberId);
-  if (input.tab !== 'all') query = query.where('status', 'in', [...quoteTabs[input.tab].statuses]);
-  if (input.quoteKind) query = query.where('kind', '=', input.quoteKind);
-  if (input.q) {
-    // A range, and not LIKE: only leakproof operators use an index under row-level security.
-    const from = input.q.toUpperCase();
-    query = query.where('number', '>=', from).where('number', '<', `${from}\u{10FFFF}`);
-  }
-  return query;
-}
-
-/** Counts up to a limit from the status indexes. */
-export const countTabs = handler(quoteTabCounts, async (ctx, { side: asked }) => {
+/** ROL-02 What the company has asked for, what it was asked for, or everything. */
+function whoseOf(ctx: Ctx, asked: Parsed<typeof quotePage>['side']) {
   const side = requireListSide(ctx, asked, 'order.view_all');
   const { memberId } = userOf(ctx);
-  const rows = await ctx.run(
-    side === 'buy'
-      ? countAsked({ tenantId: ctx.tenant.id, buyerId: memberId })
-      : countByStatus({
-          tenantId: ctx.tenant.id,
-          statuses: keysOf(quoteLife.states),
-          limit: TAB_COUNT_LIMIT,
-          sellerId: side === 'sell' ? memberId : null,
-        }),
-  );
-  const shown = byStatus(rows);
-  return quoteTabNames.map((tab) => ({
-    tab,
-    text: quoteTabs[tab].text[ctx.lang],
-    ...shown(quoteTabs[tab].statuses),
-  }));
-});
+  return side === 'buy' ? { buyer_id: memberId } : side === 'sell' ? { seller_id: memberId } : {};
+}
 
-const countByStatus = prepared('quotes.countByStatus')`
-  select s.status, (select count(*)::int from (
-    select from quote q where q.tenant_id = :tenantId and q.status = s.status
-      and (:sellerId?::uuid is null or q.seller_id = :sellerId::uuid) limit :limit) capped) as count
-  from unnest(:statuses::text[]) as s(status)`;
-/** A buyer's own are few; of a very busy one the newest are counted. */
-const countAsked = prepared('quotes.countAsked')`
-  select status, count(*)::int as count from (
-    select status from quote where tenant_id = :tenantId and buyer_id = :buyerId order by created_at desc, id desc limit 20000) newest
-  group by status`;
+export const countTabs = handler(quoteTabCounts, async (ctx, { side }) =>
+  (await quotes.tabs(ctx, whoseOf(ctx, side))).map((one) => ({
+    ...one,
+    text: quoteTabs[one.tab].text[ctx.lang],
+  })),
+);
 
 function headView(ctx: Pick<Ctx, 'lang' | 'user' | 'now'>, row: Named) {
   return {

@@ -7,12 +7,12 @@ import {
   shownReviews,
 } from '@tradeport/api/reviews/calls';
 import { reviewLife } from '@tradeport/api/reviews/lifecycle';
-import { reviewActionNames, reviewTabNames, reviewTabs } from '@tradeport/api/reviews/model';
+import { reviewActionNames, reviewTabs } from '@tradeport/api/reviews/model';
 import { type Ctx, may, mayAs, requireListSide, userOf } from '../../kernel/ctx.ts';
+import { listing } from '../../kernel/listing.ts';
 import { page } from '../../kernel/page.ts';
-import { prepared } from '../../kernel/query.ts';
+import { prepared, sql } from '../../kernel/query.ts';
 import { handler } from '../../kernel/handler.ts';
-import { TAB_COUNT_LIMIT, tabCount } from '../../kernel/tabs.ts';
 import { specIn } from '../cart/index.ts';
 import { fileLinkOf } from '../files/index.ts';
 import { PICTURES } from './rate.ts';
@@ -54,8 +54,25 @@ export const rating = handler(
   { shared: true },
 );
 
-export const list = handler(reviewPage, async (ctx, input) => {
-  const found = await page<ReviewRow>(ctx, filtered(ctx, input).selectAll(), input, byTime);
+const reviews = listing('reviews.list', {
+  table: 'product_review',
+  as: 'r',
+  columns: () => sql<ReviewRow>`r.*`,
+  tabs: reviewTabs,
+  owners: { buyer_id: 'few', seller_id: 'many' },
+  search: [{ begins: 'order_number' }],
+});
+export const list = handler(reviewPage, async (ctx, { side, ...input }) => {
+  const { stars, goodsCode, answered } = input;
+  const found = await reviews.page(ctx, {
+    ...input,
+    whose: whoseOf(ctx, side),
+    filters: [
+      ...(stars ? [sql`r.stars = ${stars}`] : []),
+      ...(goodsCode ? [sql`r.product_id = ${goodsCode}::uuid`] : []),
+      ...(answered === undefined ? [] : [sql`(r.answered_at is not null) = ${answered}`]),
+    ],
+  });
   const names =
     found.rows.length === 0
       ? []
@@ -86,47 +103,15 @@ export const list = handler(reviewPage, async (ctx, input) => {
 const goodsOf = prepared('reviews.goodsOf')`
   select id, title, sku_no, cover from order_line where tenant_id = :tenantId and id = any(:ids::uuid[])`;
 
-function filtered(ctx: Ctx, input: Parsed<typeof reviewPage>) {
-  requireListSide(ctx, input.side, 'review.moderate');
-  const { memberId } = userOf(ctx);
-  let query = ctx.from('product_review');
-  if (input.side === 'buy') query = query.where('buyer_id', '=', memberId);
-  if (input.side === 'sell') query = query.where('seller_id', '=', memberId);
-  if (input.tab !== 'all') query = query.where('status', 'in', [...reviewTabs[input.tab].statuses]);
-  if (input.stars) query = query.where('stars', '=', input.stars);
-  if (input.goodsCode) query = query.where('product_id', '=', input.goodsCode);
-  if (input.answered !== undefined)
-    query = query.where('answered_at', input.answered ? 'is not' : 'is', null);
-  if (input.q) {
-    // A range, and not LIKE: only leakproof operators use an index under row-level security.
-    const from = input.q.toUpperCase();
-    query = query.where('order_number', '>=', from).where('order_number', '<', `${from}\u{10FFFF}`);
-  }
-  return query;
-}
-
-/** Counts up to a limit from the status indexes. */
-export const countTabs = handler(reviewTabCounts, async (ctx, { side }) => {
+function whoseOf(ctx: Ctx, side: Parsed<typeof reviewPage>['side']) {
   requireListSide(ctx, side, 'review.moderate');
   const { memberId } = userOf(ctx);
-  const counted = await ctx.run(
-    countOf({
-      tabs: reviewTabNames,
-      statuses: reviewTabNames.map((tab) => reviewTabs[tab].statuses.join(',')),
-      sellerId: side === 'sell' ? memberId : null,
-    }),
-  );
-  return reviewTabNames.map((tab) => ({
-    tab,
-    ...tabCount(counted.find((row) => row.tab === tab)?.count ?? 0),
-  }));
-});
+  return side === 'buy' ? { buyer_id: memberId } : side === 'sell' ? { seller_id: memberId } : {};
+}
 
-const countOf = prepared('reviews.countOf')`
-  select tab, (select count(*)::int from (
-    select from product_review r where r.tenant_id = :tenantId and r.status = any(string_to_array(statuses, ','))
-      and (:sellerId?::uuid is null or r.seller_id = :sellerId::uuid) limit ${TAB_COUNT_LIMIT}) capped) as count
-  from unnest(:tabs::text[], :statuses::text[]) as t (tab, statuses)`;
+export const countTabs = handler(reviewTabCounts, async (ctx, { side }) =>
+  reviews.tabs(ctx, whoseOf(ctx, side)),
+);
 
 function shownView(ctx: Ctx, row: ReviewRow) {
   return {
