@@ -4,6 +4,7 @@ import { keysOf } from '../kernel/keys.ts';
 import type { Texts } from '../kernel/text.ts';
 import { afterSaleErrors } from './errors.ts';
 import { afterSaleLife, type AfterSaleStatus } from './lifecycle.ts';
+import * as aftersalesWords from './words.ts';
 
 /**
  * Actions on a request, by their names on the wire. `lapse` is the buyer's, too: to keep the goods.
@@ -55,38 +56,22 @@ const isMoney = ({ refundType }: Of<'refundType'>) => refundType === 'refund';
 export const refundOffers = actions(afterSaleLife, {
   errors: afterSaleErrors,
   also: {
-    appeal: {
-      by: ['refund.apply'],
-      from: rejected,
-      text: { zh: '申请平台介入', en: 'Appeal', ru: 'Обратиться к площадке' },
-    },
+    appeal: { by: ['refund.apply'], from: rejected, text: aftersalesWords.appeal },
     /** Accepted goods are refunded, others go back to the buyer's turn: `refundReturn`, `rejectGoods`. */
-    inspect: {
-      by: ['refund.receive'],
-      from: ['received'],
-      text: { zh: '验收', en: 'Inspect', ru: 'Проверить товар' },
-    },
+    inspect: { by: ['refund.receive'], from: ['received'], text: aftersalesWords.inspect },
     settleGoods: {
       by: ['refund.receive'],
       from: keysOf(afterSaleLife.states),
-      text: { zh: '处置退回商品', en: 'Settle goods', ru: 'Распорядиться товаром' },
+      text: aftersalesWords.settleGoods,
     },
-    retry: {
-      by: ['refund.pay_out'],
-      from: ['refunding'],
-      text: { zh: '立即重试退款', en: 'Retry refund', ru: 'Повторить возврат' },
-    },
+    retry: { by: ['refund.pay_out'], from: ['refunding'], text: aftersalesWords.retryRefund },
     payFreight: {
       by: ['refund.handle'],
       from: sentBack,
-      text: { zh: '承担退货运费', en: 'Cover return shipping', ru: 'Оплатить обратную доставку' },
+      text: aftersalesWords.coverReturnShipping,
       only: afterSaleErrors['refund.freight_not_now'],
     },
-    judge: {
-      by: ['refund.judge'],
-      from: rejected,
-      text: { zh: '裁决', en: 'Decide', ru: 'Решить спор' },
-    },
+    judge: { by: ['refund.judge'], from: rejected, text: aftersalesWords.decide },
   },
   refuseWhen: {
     sendBack: { never: isMoney },

@@ -3,6 +3,7 @@ import { page, read, write } from '../kernel/call.ts';
 import { code, day, notDone, periodIn, required } from '../kernel/fields.ts';
 import * as model from './model.ts';
 import * as report from './report.ts';
+import * as aftersalesWords from './words.ts';
 
 const one = z.object({ refundCode: code() });
 const view = { may: 'refund.view', sides: ['seller', 'buyer'] } as const;
@@ -169,7 +170,7 @@ export const giveGoodwill = write('POST', {
   name: 'refund.goodwill',
   path: '/web/oc/refund/saveGoodwill',
   who: handle,
-  text: { zh: '补偿退款', en: 'Refund part of the price', ru: 'Вернуть часть цены' },
+  text: aftersalesWords.refundPartOfThePrice,
   input: model.goodwillIn.extend({ reason: required(model.REFUND_REASON_MAX) }),
   output: model.previewOut
     .pick({ amount: true, currency: true, taxBack: true })
@@ -182,7 +183,7 @@ export const payReturnFreight = write('POST', {
   name: 'refund.return_freight',
   path: '/web/oc/refund/saveReturnFreight',
   who: handle,
-  text: { zh: '承担退货运费', en: 'Cover return shipping', ru: 'Оплатить обратную доставку' },
+  text: aftersalesWords.coverReturnShipping,
   input: model.returnFreightIn,
   output: model.movedOut,
   errors: ['refund.freight_not_now', 'refund.freight_over'],

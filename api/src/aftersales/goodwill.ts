@@ -3,6 +3,7 @@ import { orderLife } from '../orders/lifecycle.ts';
 import { type OrderType, typeRules } from '../orders/order-types.ts';
 import { afterSaleErrors } from './errors.ts';
 import { afterSaleLife, type AfterSaleStatus } from './lifecycle.ts';
+import * as aftersalesWords from './words.ts';
 
 type Goods = { type: OrderType; planned: boolean };
 
@@ -13,7 +14,7 @@ export const goodwillOffers = actions(orderLife, {
     goodwill: {
       by: ['refund.handle'],
       from: ['waiting_shipment', 'outbound', 'waiting_receipt', 'success'],
-      text: { zh: '补偿退款', en: 'Refund part of the price', ru: 'Вернуть часть цены' },
+      text: aftersalesWords.refundPartOfThePrice,
       only: afterSaleErrors['refund.not_now'],
     },
   },

@@ -1,4 +1,6 @@
 import { lifecycle, type StateOf, type VerbOf } from '../kernel/lifecycle.ts';
+import * as aftersalesWords from './words.ts';
+import * as words from '../kernel/words/index.ts';
 
 /**
  * AFS-02 A request to give goods or money back. Refund only goes 0→1→4→7, refund and return 0→1→2→3→4→8, an exchange
@@ -51,7 +53,7 @@ export const afterSaleLife = lifecycle({
       from: ['submitted'],
       to: 'approved',
       by: ['refund.handle', 'system'],
-      text: { zh: '同意', en: 'Approve', ru: 'Одобрить' },
+      text: aftersalesWords.agree,
       only: {
         zh: '仅待商家审核的申请可以处理',
         en: 'Only requests waiting for the seller can be decided',
@@ -63,7 +65,7 @@ export const afterSaleLife = lifecycle({
       to: 'rejected',
       by: ['refund.handle'],
       reason: true,
-      text: { zh: '拒绝申请', en: 'Reject', ru: 'Отклонить' },
+      text: aftersalesWords.reject,
       only: {
         zh: '仅待商家审核的申请可以处理',
         en: 'Only requests waiting for the seller can be decided',
@@ -116,14 +118,14 @@ export const afterSaleLife = lifecycle({
       from: ['goods_rejected'],
       to: 'sending_back',
       by: ['refund.apply'],
-      text: { zh: '重新寄回', en: 'Send the goods again', ru: 'Отправить ещё раз' },
+      text: aftersalesWords.sendTheGoodsAgain,
     },
     /** Refund only: nothing has to come back. */
     refund: {
       from: ['approved'],
       to: 'refunding',
       by: ['refund.handle', 'system'],
-      text: { zh: '退款', en: 'Refund', ru: 'Вернуть деньги' },
+      text: words.refund,
     },
     refundReturn: {
       from: ['received'],

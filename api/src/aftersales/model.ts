@@ -22,6 +22,7 @@ import { carrierCodes, parcelWithEvents, TRACKING_MAX } from '../orders/model.ts
 import { refundLegLife } from '../payment/refund-lifecycle.ts';
 import { refundActionNames } from './actions.ts';
 import { afterSaleLife, type AfterSaleStatus } from './lifecycle.ts';
+import * as words from '../kernel/words/index.ts';
 
 /** §4 "Only refund" and "refund and return"; an exchange brings the same goods anew. */
 export const refundTypes = {
@@ -70,7 +71,7 @@ export const REQUESTS_MAX = 50;
 
 /** Tabs of both queues and of the buyer's list. */
 export const refundTabs = {
-  all: { text: { zh: '全部', en: 'All', ru: 'Все' }, statuses: keysOf(afterSaleLife.states) },
+  all: { text: words.all, statuses: keysOf(afterSaleLife.states) },
   submitted: { text: afterSaleLife.states.submitted, statuses: ['submitted'] },
   approved: { text: afterSaleLife.states.approved, statuses: ['approved'] },
   sending_back: { text: afterSaleLife.states.sending_back, statuses: ['sending_back'] },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { read, write } from '../kernel/call.ts';
 import { code, currency, done } from '../kernel/fields.ts';
 import { bankAccountIn, bankAccountOut, payableOut } from './model.ts';
+import * as words from '../kernel/words/index.ts';
 
 const one = z.object({ bankAccountCode: code() });
 const edit = { may: 'bank_account.edit' } as const;
@@ -11,7 +12,7 @@ export const bankAccountList = read('GET', {
   name: 'bank_account.list',
   path: '/web/fm/bankAccount/queryBankAccountList',
   who: { may: 'bank_account.view' },
-  text: { zh: '收款账户', en: 'Bank accounts', ru: 'Банковские счета' },
+  text: words.bankAccounts,
   input: z.object({}),
   output: z.array(bankAccountOut),
 });

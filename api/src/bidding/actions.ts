@@ -20,6 +20,7 @@ import {
   mayRejoin,
   takesConsent,
 } from './standing.ts';
+import * as biddingWords from './words.ts';
 
 const organise = ['bidding.organise'] as const;
 const takePart = ['bidding.take_part'] as const;
@@ -60,7 +61,7 @@ export const lotActions = actions(lotLife, {
     edit: {
       from: ['draft', ...lotLife.steps.revise.from],
       by: organise,
-      text: { zh: '编辑标的', en: 'Edit lot', ru: 'Изменить лот' },
+      text: biddingWords.editLot,
     },
     relist: {
       from: ['failed', 'cancelled'],

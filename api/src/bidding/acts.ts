@@ -1,9 +1,10 @@
 import { keysOf } from '../kernel/keys.ts';
 import type { Texts } from '../kernel/text.ts';
+import * as biddingWords from './words.ts';
 
 /** B5 What is numbered of a lot. Apart from the model, so that a live page need not load that. */
 export const actKinds = {
-  bid: { zh: '出价', en: 'Bid', ru: 'Ставка' },
+  bid: biddingWords.bid,
   raise: { zh: '提高最高价', en: 'Maximum raised', ru: 'Предел повышен' },
   seal: { zh: '密封报价', en: 'Sealed bid', ru: 'Закрытое предложение' },
   withdrawal: { zh: '撤回', en: 'Withdrawn', ru: 'Отозвано' },

@@ -4,6 +4,7 @@ import { code } from '../kernel/fields.ts';
 import { awardErrors } from './errors.ts';
 import * as model from './model.ts';
 import * as awardModel from './award-model.ts';
+import * as biddingWords from './words.ts';
 
 const organise = { may: 'bidding.organise' } as const;
 const review = { may: 'bidding.review' } as const;
@@ -14,7 +15,7 @@ export const confirmContract = write('POST', {
   name: 'lot.confirm',
   path: '/web/bd/lot/confirmContract',
   who: take,
-  text: { zh: '确认成交', en: 'Confirm the contract', ru: 'Подтвердить договор' },
+  text: biddingWords.confirmTheContract,
   input: model.lotOne,
   output: model.lotMoved,
   errors: ['lot.not_winner', 'lot.pay_late'],
@@ -24,7 +25,7 @@ export const declareDefault = write('POST', {
   name: 'lot.default',
   path: '/web/bd/lot/declareDefault',
   who: organise,
-  text: { zh: '认定悔拍', en: 'Declare a default', ru: 'Признать отказ победителя' },
+  text: biddingWords.declareADefault,
   input: model.lotReason,
   output: model.lotMoved,
   errors: [
@@ -40,7 +41,7 @@ export const offerNext = write('POST', {
   name: 'lot.offer_next',
   path: '/web/bd/lot/offerNext',
   who: organise,
-  text: { zh: '顺延给下一位', en: 'Offer to the next bidder', ru: 'Предложить следующему' },
+  text: biddingWords.offerToTheNextBidder,
   input: model.lotOne,
   output: model.lotMoved,
   errors: ['lot.no_next', 'lot.offered'],

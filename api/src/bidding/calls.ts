@@ -7,6 +7,8 @@ import * as views from './views.ts';
 import * as awardModel from './award-model.ts';
 import * as takingPart from './taking-part.ts';
 import { LOT_ACTS_PATH, LOT_VIEW_PATH } from './stream.ts';
+import * as biddingWords from './words.ts';
+import * as words from '../kernel/words/index.ts';
 
 const organise = { may: 'bidding.organise' } as const;
 const review = { may: 'bidding.review' } as const;
@@ -120,7 +122,7 @@ export const openLots = page('GET', {
   name: 'lot.open_page',
   path: '/web/bd/lot/queryOpenLots',
   who: 'anyone',
-  text: { zh: '竞价大厅', en: 'Auctions', ru: 'Торги' },
+  text: biddingWords.auctionHall,
   input: model.shopListIn,
   output: views.shopLotRow,
 });
@@ -232,7 +234,7 @@ export const myBids = page('GET', {
   name: 'participant.mine',
   path: '/web/bd/participant/queryMyBids',
   who: take,
-  text: { zh: '我的竞价', en: 'My auctions', ru: 'Мои торги' },
+  text: words.myAuctions,
   input: takingPart.myBidsIn,
   output: takingPart.myBidRow,
 });
@@ -242,7 +244,7 @@ export const placeBid = write('POST', {
   name: 'bid.place',
   path: '/web/bd/bid/placeBid',
   who: take,
-  text: { zh: '出价', en: 'Place a bid', ru: 'Сделать ставку' },
+  text: biddingWords.placeABid,
   input: takingPart.bidIn,
   output: takingPart.bidOut,
   audited: false,

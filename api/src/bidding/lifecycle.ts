@@ -1,4 +1,6 @@
 import { lifecycle, type StateOf, type VerbOf } from '../kernel/lifecycle.ts';
+import * as words from '../kernel/words/index.ts';
+import * as biddingWords from './words.ts';
 
 /** BID-02, BID-06 A lot from its draft to its order. Timers open, start and close it by the tenant's clock. */
 export const lotLife = lifecycle({
@@ -30,7 +32,7 @@ export const lotLife = lifecycle({
       from: ['draft'],
       to: 'review',
       by: ['bidding.organise'],
-      text: { zh: '提交审核', en: 'Submit for review', ru: 'Отправить на проверку' },
+      text: words.submitForReview,
     },
     takeBack: {
       from: ['review'],
@@ -49,7 +51,7 @@ export const lotLife = lifecycle({
       to: 'draft',
       by: ['bidding.review'],
       reason: true,
-      text: { zh: '驳回', en: 'Reject', ru: 'Отклонить' },
+      text: words.reject,
     },
     revise: {
       from: ['published', 'registration'],
@@ -91,13 +93,13 @@ export const lotLife = lifecycle({
       from: ['awarded'],
       to: 'awarded',
       by: ['bidding.organise', 'system'],
-      text: { zh: '认定悔拍', en: 'Declare a default', ru: 'Признать отказ победителя' },
+      text: biddingWords.declareADefault,
     },
     offer: {
       from: ['awarded'],
       to: 'awarded',
       by: ['bidding.organise', 'system'],
-      text: { zh: '顺延给下一位', en: 'Offer to the next bidder', ru: 'Предложить следующему' },
+      text: biddingWords.offerToTheNextBidder,
     },
     pass: {
       from: ['awarded'],
@@ -168,7 +170,7 @@ export const participantLife = lifecycle({
       from: ['waiting_deposit'],
       to: 'waiting_review',
       by: ['bidding.take_part'],
-      text: { zh: '缴纳保证金', en: 'Pay deposit', ru: 'Внести задаток' },
+      text: biddingWords.payDeposit,
     },
     admit: {
       from: ['waiting_review'],
@@ -199,7 +201,7 @@ export const participantLife = lifecycle({
       from: ['waiting_deposit', 'waiting_review', 'approved', 'bidding'],
       to: 'withdrawn',
       by: ['bidding.take_part', 'system'],
-      text: { zh: '退出竞价', en: 'Withdraw', ru: 'Отказаться от участия' },
+      text: biddingWords.withdraw,
     },
     rejoin: {
       from: ['withdrawn', 'rejected'],

@@ -17,6 +17,8 @@ import { keysOf } from '../kernel/keys.ts';
 import { RATE_ONE } from '../kernel/money.ts';
 import type { Texts } from '../kernel/text.ts';
 import { appealLife, lotLife, type LotStatus, participantLife } from './lifecycle.ts';
+import * as biddingWords from './words.ts';
+import * as words from '../kernel/words/index.ts';
 
 /** BID-02 How it is bid: openly upwards (a sale), openly downwards (a purchase), or once, sealed. */
 export const lotModes = {
@@ -38,7 +40,7 @@ export const participantStatuses = keysOf(participantLife.states);
 export const appealStatuses = keysOf(appealLife.states);
 /** BID-03c */
 export const results = {
-  won: { zh: '中标', en: 'Won', ru: 'Победа' },
+  won: biddingWords.won,
   lost: { zh: '未中标', en: 'Lost', ru: 'Не победил' },
   failed: { zh: '流拍', en: 'Auction failed', ru: 'Торги не состоялись' },
 } as const satisfies Record<string, Texts>;
@@ -152,7 +154,7 @@ export const lotMoved = z.object({
 
 /** Tabs of the console's list. */
 export const lotTabs = {
-  all: { statuses: lotStatuses, text: { zh: '全部', en: 'All', ru: 'Все' } },
+  all: { statuses: lotStatuses, text: words.all },
   draft: { statuses: ['draft'], text: lotLife.states.draft },
   review: { statuses: ['review'], text: lotLife.states.review },
   upcoming: {
@@ -178,7 +180,7 @@ export const shopTabs = {
   upcoming: lotTabs.upcoming,
   ended: {
     statuses: ['closed', 'awarded', 'contracted', 'done', 'failed', 'cancelled'],
-    text: { zh: '已结束', en: 'Ended', ru: 'Завершённые' },
+    text: words.endedTab,
   },
 } as const satisfies Record<string, { statuses: readonly LotStatus[]; text: Texts }>;
 export const shopTabNames = keysOf(shopTabs);

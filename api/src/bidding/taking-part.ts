@@ -15,6 +15,7 @@ import type { ParticipantStatus } from './lifecycle.ts';
 import { PAPERS_MAX } from './limits.ts';
 import { participantStatuses, resultNames, LINES_MAX, REASON_MAX, lotOne } from './model.ts';
 import { alias, liveShape, publicShape } from './views.ts';
+import * as words from '../kernel/words/index.ts';
 
 export const participantRow = z.object({
   participantCode: code(),
@@ -55,7 +56,7 @@ export const myBidRow = z.object({
   orderNo: z.string(),
 });
 export const myBidTabs = {
-  all: { statuses: participantStatuses, text: { zh: '全部', en: 'All', ru: 'Все' } },
+  all: { statuses: participantStatuses, text: words.all },
   waiting: {
     statuses: ['waiting_deposit', 'waiting_review'],
     text: { zh: '待缴费与审核', en: 'Waiting', ru: 'Ожидают' },
@@ -66,7 +67,7 @@ export const myBidTabs = {
   },
   ended: {
     statuses: ['ended', 'rejected', 'withdrawn', 'disqualified', 'defaulted'],
-    text: { zh: '已结束', en: 'Ended', ru: 'Завершены' },
+    text: words.ended,
   },
 } as const satisfies Record<string, { statuses: readonly ParticipantStatus[]; text: Texts }>;
 export const myBidTabNames = keysOf(myBidTabs);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { orderTypes, pictureOut, priceReasons } from '../catalogue/model.ts';
 import { amountOut, code, currency, quantity } from '../kernel/fields.ts';
 import type { Texts } from '../kernel/text.ts';
+import * as words from '../kernel/words/index.ts';
 
 /** CHK-01 More lines are refused, one by one and in a batch. A real wholesaler's largest invoice has 1 114. */
 export const CART_LINES_MAX = 2_000;
@@ -29,7 +30,7 @@ export const lineStateTexts: Record<LineState, Texts> = {
   ok: { zh: '可购买', en: 'Available', ru: 'В наличии' },
   invalid: { zh: '商品已失效', en: 'No longer available', ru: 'Больше не продаётся' },
   off_shelf: { zh: '商品已下架', en: 'No longer for sale', ru: 'Снят с продажи' },
-  no_stock: { zh: '缺货', en: 'Out of stock', ru: 'Нет в наличии' },
+  no_stock: words.outOfStock,
   short: { zh: '库存不足', en: 'Not enough stock', ru: 'Недостаточно товара' },
   under_minimum: {
     zh: '低于起订量',

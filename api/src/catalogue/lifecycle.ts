@@ -2,6 +2,7 @@ import { actions } from '../kernel/available.ts';
 import { isOneOf } from '../kernel/keys.ts';
 import { endOf, lifecycle, type StateOf, waitsFor } from '../kernel/lifecycle.ts';
 import { catalogueErrors } from './errors.ts';
+import * as words from '../kernel/words/index.ts';
 
 /** CAT-02 Unreviewed content is never shown: changes of a reviewed product wait in a revision. */
 export const productLife = lifecycle({
@@ -21,26 +22,21 @@ export const productLife = lifecycle({
       from: ['draft', 'refused'],
       to: 'pending_review',
       by: ['product.edit'],
-      text: { zh: '提交审核', en: 'Submit for review', ru: 'Отправить на проверку' },
+      text: words.submitForReview,
     },
-    withdraw: {
-      from: ['pending_review'],
-      to: 'draft',
-      by: ['product.edit'],
-      text: { zh: '撤回', en: 'Withdraw', ru: 'Отозвать' },
-    },
+    withdraw: { from: ['pending_review'], to: 'draft', by: ['product.edit'], text: words.withdraw },
     approve: {
       from: ['pending_review'],
       to: 'off_shelf',
       by: ['product.review'],
-      text: { zh: '通过', en: 'Approve', ru: 'Одобрить' },
+      text: words.approve,
     },
     refuse: {
       from: ['pending_review'],
       to: 'refused',
       by: ['product.review'],
       reason: true,
-      text: { zh: '驳回', en: 'Reject', ru: 'Отклонить' },
+      text: words.reject,
     },
     put_on: {
       from: ['off_shelf'],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { page, read, write } from '../kernel/call.ts';
 import { code, done, line, paging, required } from '../kernel/fields.ts';
 import * as model from './model.ts';
+import * as certificationWords from './words.ts';
 
 const mine = { may: 'certification.hand_in' } as const;
 const review = { may: 'certification.review' } as const;
@@ -67,7 +68,7 @@ export const certificationGet = read('GET', {
   name: 'certification.get',
   path: '/web/um/certification/getCertificationByCode',
   who: review,
-  text: { zh: '认证详情', en: 'Verification', ru: 'Верификация' },
+  text: certificationWords.verification,
   input: one,
   output: model.certificationForReview,
 });
@@ -182,7 +183,7 @@ export const certificationNeeds = read('GET', {
   name: 'certification.needs',
   path: '/web/um/certification/getCertificationNeeds',
   who: 'user',
-  text: { zh: '认证规则', en: 'Verification rules', ru: 'Правила верификации' },
+  text: certificationWords.verificationRules,
   input: z.object({}),
   output: model.needs,
 });

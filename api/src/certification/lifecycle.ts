@@ -1,6 +1,8 @@
 import { certificationErrors } from './errors.ts';
 import { actions } from '../kernel/available.ts';
 import { lifecycle, type StateOf } from '../kernel/lifecycle.ts';
+import * as certificationWords from './words.ts';
+import * as words from '../kernel/words/index.ts';
 
 const mine = ['certification.hand_in'] as const;
 const review = ['certification.review'] as const;
@@ -30,14 +32,9 @@ export const certificationLife = lifecycle({
       from: ['not_authenticated', 'failed'],
       to: 'pending_review',
       by: mine,
-      text: { zh: '提交认证', en: 'Submit', ru: 'Отправить на проверку' },
+      text: certificationWords.submit,
     },
-    withdraw: {
-      from: ['pending_review'],
-      to: 'not_authenticated',
-      by: mine,
-      text: { zh: '撤回', en: 'Withdraw', ru: 'Отозвать' },
-    },
+    withdraw: { from: ['pending_review'], to: 'not_authenticated', by: mine, text: words.withdraw },
     take: {
       from: ['pending_review'],
       to: 'under_review',
@@ -48,14 +45,14 @@ export const certificationLife = lifecycle({
       from: ['pending_review', 'under_review'],
       to: 'authenticated',
       by: review,
-      text: { zh: '通过', en: 'Approve', ru: 'Одобрить' },
+      text: words.approve,
     },
     fail: {
       from: ['pending_review', 'under_review'],
       to: 'failed',
       by: review,
       reason: true,
-      text: { zh: '驳回', en: 'Reject', ru: 'Отклонить' },
+      text: words.reject,
     },
     revoke: {
       from: ['authenticated'],
@@ -92,20 +89,15 @@ export const qualificationLife = lifecycle({
       from: ['pending_review', 'refused'],
       to: 'withdrawn',
       by: mine,
-      text: { zh: '撤回', en: 'Withdraw', ru: 'Отозвать' },
+      text: words.withdraw,
     },
-    approve: {
-      from: ['pending_review'],
-      to: 'approved',
-      by: review,
-      text: { zh: '通过', en: 'Approve', ru: 'Одобрить' },
-    },
+    approve: { from: ['pending_review'], to: 'approved', by: review, text: words.approve },
     refuse: {
       from: ['pending_review', 'approved'],
       to: 'refused',
       by: review,
       reason: true,
-      text: { zh: '驳回', en: 'Reject', ru: 'Отклонить' },
+      text: words.reject,
     },
     expire: {
       from: ['approved'],

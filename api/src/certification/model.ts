@@ -13,6 +13,7 @@ import { code, day, instant, line, required } from '../kernel/fields.ts';
 import type { Texts } from '../kernel/text.ts';
 import { divisionCode } from '../reference/model.ts';
 import { certificationLife, qualificationLife } from './lifecycle.ts';
+import * as words from '../kernel/words/index.ts';
 
 export const REASON_MAX = 200;
 export const BANK_NAME_MAX = 64;
@@ -189,7 +190,7 @@ export const certificationRow = z.object({
 
 /** CRT-02 Kinds of documents that a member may need. */
 export const qualificationKinds = {
-  business_licence: { zh: '营业执照', en: 'Business licence', ru: 'Свидетельство о регистрации' },
+  business_licence: words.businessLicence,
   tax: { zh: '一般纳税人证明', en: 'Taxpayer certificate', ru: 'Свидетельство налогоплательщика' },
   food: { zh: '食品经营许可证', en: 'Food licence', ru: 'Лицензия на продукты питания' },
   medical: { zh: '医疗器械经营许可证', en: 'Medical device licence', ru: 'Лицензия на медизделия' },

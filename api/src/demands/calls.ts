@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { page, read, write } from '../kernel/call.ts';
 import { code, notDone, paging } from '../kernel/fields.ts';
 import * as model from './model.ts';
+import * as demandsWords from './words.ts';
 
 const one = z.object({ demandCode: code() });
 const publish = { may: 'demand.publish' } as const;
@@ -100,7 +101,7 @@ export const marketPage = page('GET', {
   name: 'demand.market',
   path: '/web/dm/market/queryMarketPage',
   who: 'anyone',
-  text: { zh: '供求大厅', en: 'Supply and demand', ru: 'Спрос и предложение' },
+  text: demandsWords.market,
   input: model.marketIn,
   output: model.shownRow,
 });

@@ -1,6 +1,8 @@
 import { actions } from '../kernel/available.ts';
 import { lifecycle, type StateOf, type VerbOf } from '../kernel/lifecycle.ts';
 import { demandErrors } from './errors.ts';
+import * as words from '../kernel/words/index.ts';
+import * as demandsWords from './words.ts';
 
 /** BID-01c Everybody sees what is approved, until it is closed or its last day is over; whatever is edited is reviewed again. */
 export const demandLife = lifecycle({
@@ -16,31 +18,26 @@ export const demandLife = lifecycle({
     closed: { ended: 'quietly', zh: '已关闭', en: 'Closed', ru: 'Закрыто' },
   },
   steps: {
-    approve: {
-      from: ['reviewing'],
-      to: 'approved',
-      by: ['demand.review'],
-      text: { zh: '通过', en: 'Approve', ru: 'Одобрить' },
-    },
+    approve: { from: ['reviewing'], to: 'approved', by: ['demand.review'], text: words.approve },
     /** Also what was approved by mistake. */
     fail: {
       from: ['reviewing', 'approved'],
       to: 'failed',
       by: ['demand.review'],
       reason: true,
-      text: { zh: '驳回', en: 'Reject', ru: 'Отклонить' },
+      text: words.reject,
     },
     edit: {
       from: ['reviewing', 'approved', 'failed', 'expired'],
       to: 'reviewing',
       by: ['demand.publish'],
-      text: { zh: '修改', en: 'Edit', ru: 'Изменить' },
+      text: demandsWords.amend,
     },
     close: {
       from: ['reviewing', 'approved', 'failed'],
       to: 'closed',
       by: ['demand.publish'],
-      text: { zh: '关闭', en: 'Close', ru: 'Закрыть' },
+      text: words.close,
     },
     expire: {
       from: ['reviewing', 'approved'],

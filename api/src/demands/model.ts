@@ -17,6 +17,7 @@ import { keysOf } from '../kernel/keys.ts';
 import type { Texts } from '../kernel/text.ts';
 import { divisionCode } from '../reference/model.ts';
 import { demandLife, type DemandStatus } from './lifecycle.ts';
+import * as words from '../kernel/words/index.ts';
 
 export const DEMAND_TITLE_MAX = 80;
 export const DEMAND_TEXT_MAX = 2000;
@@ -149,11 +150,11 @@ export const demandOut = demandRow.extend({
 });
 
 export const demandTabs = {
-  all: { statuses, text: { zh: '全部', en: 'All', ru: 'Все' } },
+  all: { statuses, text: words.all },
   reviewing: { statuses: ['reviewing'], text: demandLife.states.reviewing },
   approved: { statuses: ['approved'], text: demandLife.states.approved },
   failed: { statuses: ['failed'], text: demandLife.states.failed },
-  over: { statuses: ['expired', 'closed'], text: { zh: '已结束', en: 'Ended', ru: 'Завершённые' } },
+  over: { statuses: ['expired', 'closed'], text: words.endedTab },
 } as const satisfies Record<string, { statuses: readonly DemandStatus[]; text: Texts }>;
 export const demandTabNames = keysOf(demandTabs);
 export const tabsOut = z.array(
@@ -195,7 +196,7 @@ export const answerIn = z.object({ responseCode: code(), answer: said() });
 
 /** One's own responses, by whether they were answered. */
 export const sentTabs = {
-  all: { zh: '全部', en: 'All', ru: 'Все' },
+  all: words.all,
   waiting: { zh: '待回复', en: 'Awaiting an answer', ru: 'Без ответа' },
   answered: { zh: '已回复', en: 'Answered', ru: 'С ответом' },
 } as const satisfies Record<string, Texts>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { page, read, write } from '../kernel/call.ts';
 import { code, done } from '../kernel/fields.ts';
 import * as model from './model.ts';
+import * as entitlementsWords from './words.ts';
 
 const one = z.object({ entitlementCode: code() });
 const stock = { may: 'entitlement.stock' } as const;
@@ -35,7 +36,7 @@ export const uploadCodes = write('POST', {
   path: '/web/ent/goods/saveCodes',
   who: stock,
   secrets: ['codes'],
-  text: { zh: '上传卡密', en: 'Upload codes', ru: 'Загрузить коды' },
+  text: entitlementsWords.uploadCodes,
   input: model.codesIn,
   output: z.object({ available: z.number().int() }),
   errors: [
@@ -49,7 +50,7 @@ export const withdrawCodes = write('POST', {
   name: 'entitlement.withdraw_codes',
   path: '/web/ent/goods/withdrawCodes',
   who: stock,
-  text: { zh: '下架卡密', en: 'Withdraw codes', ru: 'Снять коды с продажи' },
+  text: entitlementsWords.withdrawCodes,
   input: model.countIn,
   output: z.object({ available: z.number().int() }),
   errors: [
@@ -73,7 +74,7 @@ export const slotPage = page('GET', {
   name: 'slot.page',
   path: '/web/ent/slot/querySlotPage',
   who: stock,
-  text: { zh: '预约时段', en: 'Time slots', ru: 'Время записи' },
+  text: entitlementsWords.timeSlots,
   input: z.object({
     ...model.issuedGoodsIn.pick({ page: true, rows: true, after: true }).shape,
     skuCode: code(),
@@ -84,7 +85,7 @@ export const openSlots = write('POST', {
   name: 'slot.open',
   path: '/web/ent/slot/saveSlots',
   who: stock,
-  text: { zh: '开放预约时段', en: 'Open time slots', ru: 'Открыть время записи' },
+  text: entitlementsWords.openTimeSlots,
   input: model.slotsIn,
   output: z.object({ slots: z.number().int() }),
   errors: [...stockErrors, 'entitlement.wrong_type', 'slot.past', 'entitlement.no_warehouse'],

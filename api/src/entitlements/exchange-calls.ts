@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { page, read, write } from '../kernel/call.ts';
 import { code, done } from '../kernel/fields.ts';
 import * as model from './model.ts';
+import * as entitlementsWords from './words.ts';
 
 const stock = { may: 'entitlement.stock' } as const;
 const own = { may: 'entitlement.own' } as const;
@@ -33,7 +34,7 @@ export const assemblePacks = write('POST', {
   name: 'pack.assemble',
   path: '/web/ent/pack/assemblePacks',
   who: stock,
-  text: { zh: '组装礼包', en: 'Make up packs', ru: 'Собрать наборы' },
+  text: entitlementsWords.makeUpPacks,
   input: model.assembleIn,
   output: z.object({ available: z.number().int() }),
   errors: [...stockErrors, 'entitlement.wrong_type', 'entitlement.no_warehouse', 'pack.empty'],
@@ -54,7 +55,7 @@ export const grantPrize = write('POST', {
   name: 'prize.grant',
   path: '/web/ent/prize/savePrize',
   who: { may: 'prize.grant' },
-  text: { zh: '发放奖品', en: 'Grant a prize', ru: 'Вручить приз' },
+  text: entitlementsWords.grantAPrize,
   input: model.prizeIn,
   output: z.object({ prizeCode: code() }),
   errors: [...stockErrors, 'prize.member', 'prize.sku', 'prize.past'],

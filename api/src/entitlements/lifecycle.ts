@@ -2,6 +2,8 @@ import { actions } from '../kernel/available.ts';
 import { isOneOf } from '../kernel/keys.ts';
 import { lifecycle, type StateOf } from '../kernel/lifecycle.ts';
 import { entitlementErrors } from './errors.ts';
+import * as words from '../kernel/words/index.ts';
+import * as entitlementsWords from './words.ts';
 
 /**
  * ORD-08 A thing that is issued instead of a parcel: a code, a right, an appointment, a card, a gift pack's code. `held`: a
@@ -62,18 +64,8 @@ export const entitlementLife = lifecycle({
       by: ['refund.apply', 'refund.handle', 'system'],
       text: { zh: '取消退款', en: 'Cancel the refund', ru: 'Отменить возврат' },
     },
-    refund: {
-      from: ['held'],
-      to: 'refunded',
-      by: ['refund.handle', 'system'],
-      text: { zh: '退款', en: 'Refund', ru: 'Вернуть деньги' },
-    },
-    expire: {
-      from: ['issued'],
-      to: 'expired',
-      by: ['system'],
-      text: { zh: '过期', en: 'Expire', ru: 'Завершить срок' },
-    },
+    refund: { from: ['held'], to: 'refunded', by: ['refund.handle', 'system'], text: words.refund },
+    expire: { from: ['issued'], to: 'expired', by: ['system'], text: entitlementsWords.expire },
     withdraw: {
       from: ['free'],
       to: 'withdrawn',
@@ -125,12 +117,7 @@ export const prizeLife = lifecycle({
         ru: 'Отменить можно только неполученный приз',
       },
     },
-    expire: {
-      from: ['open'],
-      to: 'expired',
-      by: ['system'],
-      text: { zh: '过期', en: 'Expire', ru: 'Завершить срок' },
-    },
+    expire: { from: ['open'], to: 'expired', by: ['system'], text: entitlementsWords.expire },
   },
 });
 export const prizeActions = actions(prizeLife, { errors: entitlementErrors, refuseWhen: {} });

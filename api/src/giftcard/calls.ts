@@ -3,6 +3,7 @@ import { me } from '../identity/model.ts';
 import { page, read, write } from '../kernel/call.ts';
 import { amountOut, code, currency, done, line, paging } from '../kernel/fields.ts';
 import * as model from './model.ts';
+import * as words from '../kernel/words/index.ts';
 
 /** AUT-03 `/loginGift`: a card number and its secret. The first use makes an account of its own. */
 export const loginGift = write('POST', {
@@ -10,7 +11,7 @@ export const loginGift = write('POST', {
   path: '/web/ml/mlogin/loginGift',
   who: 'anyone',
   secrets: ['cardSecret'],
-  text: { zh: '礼品卡登录', en: 'Log in with a gift card', ru: 'Войти по подарочной карте' },
+  text: words.logInWithAGiftCard,
   input: z.object({ cardNo: model.cardNo(), cardSecret: model.cardSecret() }),
   output: me,
   errors: [
@@ -56,7 +57,7 @@ export const giftCardPage = page('GET', {
   name: 'giftcard.page',
   path: '/web/um/giftCard/queryGiftCardPage',
   who: { may: 'giftcard.issue' },
-  text: { zh: '礼品卡', en: 'Gift cards', ru: 'Подарочные карты' },
+  text: words.giftCards,
   input: z.object({
     ...paging,
     q: line(40).optional(),

@@ -4,11 +4,12 @@ import { done } from '../kernel/fields.ts';
 import { refusedLogins, sendCode, sent, useCode } from './shared.ts';
 import * as model from './model.ts';
 import * as security from './security.ts';
+import * as words from '../kernel/words/index.ts';
 
 const login = {
   who: 'anyone',
   secrets: ['passwd', 'pwd', 'code'],
-  text: { zh: '登录', en: 'Log in', ru: 'Войти' },
+  text: words.logIn,
   input: model.loginIn,
   output: model.me,
   errors: [
@@ -53,7 +54,7 @@ export const loginByCode = write('POST', {
   path: '/web/ml/muser/saveUmuserPhoneVCode',
   who: 'anyone',
   secrets: ['code'],
-  text: { zh: '验证码登录', en: 'Log in with a code', ru: 'Войти по коду' },
+  text: words.logInWithACode,
   input: z.object({
     userPhone: model.contact(),
     code: model.verificationCode(),
@@ -223,7 +224,7 @@ export const logout = write('POST', {
   path: '/web/ml/mlogin/loginOut',
   who: 'anyone',
   audited: false,
-  text: { zh: '退出登录', en: 'Log out', ru: 'Выйти' },
+  text: words.logOut,
   input: z.object({}),
   output: done,
 });

@@ -2,6 +2,7 @@ import { actions } from '../kernel/available.ts';
 import { keysOf } from '../kernel/keys.ts';
 import { endOf, lifecycle, type StateOf } from '../kernel/lifecycle.ts';
 import { identityErrors } from './errors.ts';
+import * as words from '../kernel/words/index.ts';
 
 /** BLK-01, AUT-02: who may log in. */
 export const userLife = lifecycle({
@@ -16,12 +17,7 @@ export const userLife = lifecycle({
     stopped: { ended: 'quietly', zh: '已停用', en: 'Disabled', ru: 'Отключён' },
   },
   steps: {
-    approve: {
-      from: ['under_review'],
-      to: 'enabled',
-      by: ['user.manage'],
-      text: { zh: '通过', en: 'Approve', ru: 'Одобрить' },
-    },
+    approve: { from: ['under_review'], to: 'enabled', by: ['user.manage'], text: words.approve },
     blacklist: {
       from: ['enabled', 'under_review', 'stopped'],
       to: 'disabled',
@@ -36,18 +32,13 @@ export const userLife = lifecycle({
       by: ['people.manage'],
       text: { zh: '停用', en: 'Disable', ru: 'Отключить' },
     },
-    start: {
-      from: ['stopped'],
-      to: 'enabled',
-      by: ['people.manage'],
-      text: { zh: '启用', en: 'Enable', ru: 'Включить' },
-    },
+    start: { from: ['stopped'], to: 'enabled', by: ['people.manage'], text: words.enable },
     restore: {
       from: ['disabled'],
       to: 'enabled',
       by: ['user.blacklist'],
       reason: true,
-      text: { zh: '移出黑名单', en: 'Remove from blacklist', ru: 'Убрать из чёрного списка' },
+      text: words.removeFromBlacklist,
     },
   },
 });

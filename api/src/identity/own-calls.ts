@@ -4,6 +4,7 @@ import { code, done, paging, required, userCode } from '../kernel/fields.ts';
 import { proofErrors, refusedLogins, sendCode, sent } from './shared.ts';
 import * as model from './model.ts';
 import * as security from './security.ts';
+import * as words from '../kernel/words/index.ts';
 
 /** RCV-02 Needs the old one or a code. Ends every other session of this login (AUT-09). */
 export const changePassword = write('POST', {
@@ -183,7 +184,7 @@ export const securityRules = read('GET', {
   name: 'security.rules',
   path: '/web/um/security/querySecurityRules',
   who: { may: 'security.edit' },
-  text: { zh: '安全规则', en: 'Security rules', ru: 'Правила безопасности' },
+  text: words.securityRules,
   input: z.object({}),
   output: security.securitySettings,
 });

@@ -2,6 +2,7 @@ import { actions } from '../kernel/available.ts';
 import { isOneOf } from '../kernel/keys.ts';
 import { endOf, lifecycle, type StateOf, waitsFor } from '../kernel/lifecycle.ts';
 import { importErrors } from './errors.ts';
+import * as words from '../kernel/words/index.ts';
 
 export const importLife = lifecycle({
   name: 'import',
@@ -43,12 +44,7 @@ export const importLife = lifecycle({
       by: ['import.run'],
       text: { zh: '开始导入', en: 'Import', ru: 'Импортировать' },
     },
-    finish: {
-      from: ['running'],
-      to: 'done',
-      by: ['system'],
-      text: { zh: '完成', en: 'Finish', ru: 'Завершить' },
-    },
+    finish: { from: ['running'], to: 'done', by: ['system'], text: words.finish },
     stop: {
       from: ['running'],
       to: 'stopped',
@@ -71,7 +67,7 @@ export const importLife = lifecycle({
       from: ['reading', 'checking', 'running'],
       to: 'failed',
       by: ['system'],
-      text: { zh: '失败', en: 'Fail', ru: 'Прервать с ошибкой' },
+      text: words.fail,
     },
   },
 });

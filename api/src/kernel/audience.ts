@@ -1,14 +1,15 @@
 import { keysOf } from './keys.ts';
 import type { Texts } from './text.ts';
+import * as words from './words/index.ts';
 
 /** The audiences of the product, as built-in roles (ROL-01). Tenants add their own in the database. */
 export const roles = {
   operator: { zh: '平台运营', en: 'Platform operator', ru: 'Оператор платформы' },
   admin: { zh: '管理员', en: 'Admin', ru: 'Администратор' },
-  seller: { zh: '卖家', en: 'Seller', ru: 'Продавец' },
+  seller: words.seller,
   finance: { zh: '财务', en: 'Finance', ru: 'Бухгалтерия' },
-  warehouse: { zh: '仓库', en: 'Warehouse', ru: 'Склад' },
-  buyer: { zh: '买家', en: 'Buyer', ru: 'Покупатель' },
+  warehouse: words.warehouse,
+  buyer: words.buyer,
 } satisfies Record<string, Texts>;
 type Role = keyof typeof roles;
 export const roleNames = keysOf(roles);

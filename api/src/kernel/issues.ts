@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import type { ErrorSpec } from './errors.ts';
 import { fill, type Lang, type Texts } from './text.ts';
+import * as words from './words/index.ts';
 
 /** Texts for the faults of a field. A capability's own checks use their error code as message. */
 export const issueTexts = {
-  missing: { zh: '必填', en: 'Required', ru: 'Обязательное поле' },
+  missing: words.required,
   type: { zh: '格式不正确', en: 'Invalid format', ru: 'Неверный формат' },
   too_short: { zh: '至少 {n} 个字符', en: 'At least {n} characters', ru: 'Не короче {n} символов' },
   too_long: { zh: '最多 {n} 个字符', en: 'At most {n} characters', ru: 'Не длиннее {n} символов' },

@@ -1,5 +1,6 @@
 import type { CallSpec } from './call.ts';
 import type { Texts } from './text.ts';
+import * as words from './words/index.ts';
 
 /** SHL-13 Texts for done and failed actions: one table for console and mall. */
 export const outcomes = {
@@ -74,11 +75,7 @@ export const outcomes = {
   },
   modify: {
     done: { zh: '修改成功', en: 'Changes saved', ru: 'Изменения сохранены' },
-    failed: {
-      zh: '修改失败，请重试',
-      en: 'Couldn’t save your changes. Try again',
-      ru: 'Не удалось сохранить изменения. Попробуйте ещё раз',
-    },
+    failed: words.couldntSaveYourChangesTryAgain,
   },
   /** RCV-02 A login's credentials were changed. */
   secured: {
@@ -87,11 +84,7 @@ export const outcomes = {
       en: 'Changes saved. Your other devices were logged out',
       ru: 'Изменения сохранены. На других устройствах выполнен выход',
     },
-    failed: {
-      zh: '修改失败，请重试',
-      en: 'Couldn’t save your changes. Try again',
-      ru: 'Не удалось сохранить изменения. Попробуйте ещё раз',
-    },
+    failed: words.couldntSaveYourChangesTryAgain,
   },
   order: {
     done: { zh: '下单成功', en: 'Order placed', ru: 'Заказ оформлен' },

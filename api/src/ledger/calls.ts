@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { page, read, write } from '../kernel/call.ts';
 import { code, line, paging } from '../kernel/fields.ts';
 import * as model from './model.ts';
+import * as ledgerWords from './words.ts';
 
 export const myAccounts = read('GET', {
   name: 'ledger.my_accounts',
@@ -75,7 +76,7 @@ export const liabilities = read('GET', {
   name: 'ledger.liabilities',
   path: '/web/fm/ledger/queryLiabilities',
   who: { may: 'ledger.view' },
-  text: { zh: '负债报表', en: 'Liabilities', ru: 'Обязательства' },
+  text: ledgerWords.liabilities,
   input: model.liabilitiesIn,
   output: model.liabilitiesOut,
 });
@@ -95,7 +96,7 @@ export const ledgerAudit = read('GET', {
   long: true,
   path: '/web/fm/ledger/queryLedgerAudit',
   who: { may: 'ledger.audit' },
-  text: { zh: '账目核对', en: 'Ledger audit', ru: 'Сверка учёта' },
+  text: ledgerWords.ledgerAudit,
   input: z.object({}),
   output: model.auditOut,
 });

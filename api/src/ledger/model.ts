@@ -14,6 +14,8 @@ import {
 import { SCALE, currencies } from '../kernel/money.ts';
 import { memberRow } from '../members/model.ts';
 import type { Texts } from '../kernel/text.ts';
+import * as words from '../kernel/words/index.ts';
+import * as ledgerWords from './words.ts';
 
 /**
  * Units of accounts, all at the scale of money: one point is 10 000 (decisions/lots.md). Quota
@@ -44,16 +46,16 @@ export const FINDINGS_MAX = 50;
  * frozen for one lot; the others are the tenant's own.
  */
 export const accountKinds = {
-  balance: { zh: '余额', en: 'Balance', ru: 'Баланс' },
+  balance: words.balance,
   /** Given with a recharge: pays as the balance does, and is never paid out. */
-  bonus: { zh: '赠送金', en: 'Bonus balance', ru: 'Бонусный баланс' },
+  bonus: words.bonusBalance,
   /** MGN-01 For auctions: it pays no orders, and goes back by a withdrawal. */
-  margin: { zh: '保证金', en: 'Security deposit', ru: 'Задаток' },
+  margin: words.securityDeposit,
   /** Secures one lot, until it is thawed, forfeited or pays the lot's order. */
   deposit: { zh: '冻结保证金', en: 'Frozen deposit', ru: 'Заблокированный задаток' },
-  points: { zh: '积分', en: 'Points', ru: 'Баллы' },
-  rebate: { zh: '返利', en: 'Rebate', ru: 'Ретробонус' },
-  card: { zh: '礼品卡', en: 'Gift card', ru: 'Подарочная карта' },
+  points: words.points,
+  rebate: words.rebate,
+  card: words.giftCard,
   advance: { zh: '预收款', en: 'Prepayments', ru: 'Полученные авансы' },
   /** On its way back to a buyer: the provider or a transfer has still to pay it. */
   refunding: { zh: '退款中', en: 'Refunds on their way', ru: 'Возвраты в пути' },
@@ -77,21 +79,21 @@ export const lotEvents = {
   'points.granted': { zh: '发放积分', en: 'Points granted', ru: 'Баллы начислены' },
   'points.taken_back': { zh: '收回积分', en: 'Points taken back', ru: 'Баллы списаны' },
   'points.expired': { zh: '积分过期', en: 'Points expired', ru: 'Баллы сгорели' },
-  'points.spent': { zh: '订单使用积分', en: 'Points used on order', ru: 'Оплата заказа баллами' },
-  'points.held': { zh: '订单使用积分', en: 'Points used on order', ru: 'Оплата заказа баллами' },
+  'points.spent': ledgerWords.pointsUsedOnOrder,
+  'points.held': ledgerWords.pointsUsedOnOrder,
   'points.given_back': { zh: '订单退回积分', en: 'Points returned', ru: 'Возврат баллов' },
   'rebate.granted': { zh: '发放返利', en: 'Rebate granted', ru: 'Ретробонус начислен' },
   'rebate.taken_back': { zh: '收回返利', en: 'Rebate taken back', ru: 'Ретробонус списан' },
   'rebate.expired': { zh: '返利过期', en: 'Rebate expired', ru: 'Ретробонус сгорел' },
-  'rebate.spent': { zh: '订单使用返利', en: 'Rebate used on order', ru: 'Оплата ретробонусом' },
-  'rebate.held': { zh: '订单使用返利', en: 'Rebate used on order', ru: 'Оплата ретробонусом' },
+  'rebate.spent': ledgerWords.rebateUsedOnOrder,
+  'rebate.held': ledgerWords.rebateUsedOnOrder,
   'rebate.given_back': { zh: '订单退回返利', en: 'Rebate returned', ru: 'Возврат ретробонуса' },
   'card.granted': { zh: '礼品卡充值', en: 'Value added to card', ru: 'Карта пополнена' },
   'card.sold': { zh: '购买礼品卡', en: 'Card bought', ru: 'Карта куплена' },
   'card.taken_back': { zh: '收回卡内金额', en: 'Value taken back', ru: 'Списание с карты' },
   'card.expired': { zh: '卡内金额过期', en: 'Card value expired', ru: 'Срок карты истёк' },
-  'card.spent': { zh: '订单礼品卡支付', en: 'Order paid by gift card', ru: 'Оплата картой' },
-  'card.held': { zh: '订单礼品卡支付', en: 'Order paid by gift card', ru: 'Оплата картой' },
+  'card.spent': ledgerWords.orderPaidByGiftCard,
+  'card.held': ledgerWords.orderPaidByGiftCard,
   'card.given_back': { zh: '退回礼品卡', en: 'Returned to gift card', ru: 'Возврат на карту' },
 } as const satisfies Record<`${LotKind}.${string}`, Texts>;
 export type LotEvent = keyof typeof lotEvents;
@@ -101,26 +103,10 @@ export const ledgerEvents = {
   'balance.opened': { zh: '期初余额', en: 'Opening balance', ru: 'Начальный остаток' },
   'balance.topped_up': { zh: '余额充值', en: 'Top-up', ru: 'Пополнение' },
   'balance.withdrawn': { zh: '余额提现', en: 'Withdrawal', ru: 'Вывод средств' },
-  'order.paid_by_balance': {
-    zh: '订单余额支付',
-    en: 'Order paid from balance',
-    ru: 'Оплата заказа с баланса',
-  },
-  'order.balance_held': {
-    zh: '订单余额支付',
-    en: 'Order paid from balance',
-    ru: 'Оплата заказа с баланса',
-  },
-  'order.paid_by_bonus': {
-    zh: '订单赠送金支付',
-    en: 'Order paid from bonus balance',
-    ru: 'Оплата заказа с бонусного баланса',
-  },
-  'order.bonus_held': {
-    zh: '订单赠送金支付',
-    en: 'Order paid from bonus balance',
-    ru: 'Оплата заказа с бонусного баланса',
-  },
+  'order.paid_by_balance': ledgerWords.orderPaidFromBalance,
+  'order.balance_held': ledgerWords.orderPaidFromBalance,
+  'order.paid_by_bonus': ledgerWords.orderPaidFromBonusBalance,
+  'order.bonus_held': ledgerWords.orderPaidFromBonusBalance,
   'order.paid_online': { zh: '订单在线支付', en: 'Order paid online', ru: 'Онлайн-оплата заказа' },
   'order.paid_by_transfer': {
     zh: '订单转账支付',
@@ -213,7 +199,7 @@ export const ledgerEvents = {
     en: 'Deposit paid by bank transfer',
     ru: 'Внесение задатка переводом',
   },
-  'margin.withdrawn': { zh: '保证金提现', en: 'Deposit withdrawal', ru: 'Вывод задатка' },
+  'margin.withdrawn': ledgerWords.depositWithdrawal,
   'margin.frozen': {
     zh: '保证金冻结',
     en: 'Deposit frozen for a lot',

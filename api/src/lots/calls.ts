@@ -2,6 +2,7 @@ import { page, write } from '../kernel/call.ts';
 import { done } from '../kernel/fields.ts';
 import { accountOut } from '../ledger/model.ts';
 import * as model from './model.ts';
+import * as words from '../kernel/words/index.ts';
 
 export const myLots = page('GET', {
   name: 'lots.mine',
@@ -39,7 +40,7 @@ export const takeBackLot = write('POST', {
   name: 'lots.take_back',
   path: '/web/fm/lots/saveTakeBack',
   who: { may: 'lots.grant' },
-  text: { zh: '收回已发放的金额', en: 'Take granted value back', ru: 'Списать начисленное' },
+  text: words.takeGrantedValueBack,
   input: model.takeBackIn,
   output: done,
   errors: ['lots.whole', 'lots.spent'],

@@ -1,11 +1,13 @@
 import type { Texts } from '../kernel/text.ts';
 import { purchaseReaders } from '../orders/permissions.ts';
+import * as words from '../kernel/words/index.ts';
+import * as mallWords from './words.ts';
 
 /** The headings of the menu, in its order. */
 export const accountGroups = {
   trade: { zh: '交易', en: 'Shopping', ru: 'Покупки' },
   own: { zh: '账号', en: 'Account', ru: 'Аккаунт' },
-  company: { zh: '企业', en: 'Company', ru: 'Компания' },
+  company: words.company,
 } as const satisfies Record<string, Texts>;
 type AccountGroup = keyof typeof accountGroups;
 
@@ -42,7 +44,7 @@ export const accountItems = [
     key: 'centre',
     path: '',
     icon: 'home',
-    text: { zh: '会员中心', en: 'My account', ru: 'Мой кабинет' },
+    text: mallWords.myAccount,
     routes: [
       { from: 'my/account', to: '' },
       { from: 'accountHy', to: '' },
@@ -53,7 +55,7 @@ export const accountItems = [
     path: '/orders',
     icon: 'box',
     group: 'trade',
-    text: { zh: '我的订单', en: 'My orders', ru: 'Мои заказы' },
+    text: mallWords.myOrders,
     shop: true,
     may: purchaseReaders,
     routes: [
@@ -78,7 +80,7 @@ export const accountItems = [
     path: '/return-addresses',
     icon: 'truck',
     group: 'trade',
-    text: { zh: '退货地址', en: 'Return addresses', ru: 'Адреса для возврата' },
+    text: words.returnAddresses,
     shop: true,
     may: 'return_address.edit',
     unless: 'order.sell',
@@ -148,7 +150,7 @@ export const accountItems = [
     path: '/auctions',
     icon: 'gavel',
     group: 'trade',
-    text: { zh: '我的竞价', en: 'My auctions', ru: 'Мои торги' },
+    text: words.myAuctions,
     shop: true,
     may: 'bidding.take_part',
     routes: [{ from: 'my/auctions', to: '/auctions' }],
@@ -171,7 +173,7 @@ export const accountItems = [
     path: '/responses',
     icon: 'mail',
     group: 'trade',
-    text: { zh: '我的回应', en: 'My responses', ru: 'Мои отклики' },
+    text: mallWords.myResponses,
     shop: true,
     may: 'demand.publish',
     routes: [{ from: 'my/responses', to: '/responses' }],
@@ -201,7 +203,7 @@ export const accountItems = [
     path: '/recharges',
     icon: 'card',
     group: 'trade',
-    text: { zh: '充值', en: 'Recharge', ru: 'Пополнение' },
+    text: words.recharge,
     shop: true,
     may: 'recharge.apply',
     routes: [{ from: 'my/recharges', to: '/recharges' }],
@@ -211,7 +213,7 @@ export const accountItems = [
     path: '/margin',
     icon: 'card',
     group: 'trade',
-    text: { zh: '保证金', en: 'Security deposit', ru: 'Задаток' },
+    text: words.securityDeposit,
     shop: true,
     may: 'margin.use',
     routes: [{ from: 'my/margin', to: '/margin' }],
@@ -221,7 +223,7 @@ export const accountItems = [
     path: '/addresses',
     icon: 'truck',
     group: 'trade',
-    text: { zh: '收货地址', en: 'Addresses', ru: 'Адреса' },
+    text: words.addresses,
     shop: true,
     routes: [
       { from: 'my/addresses', to: '/addresses' },
@@ -233,7 +235,7 @@ export const accountItems = [
     path: '/messages',
     icon: 'bell',
     group: 'own',
-    text: { zh: '消息', en: 'Messages', ru: 'Сообщения' },
+    text: words.messages,
     routes: [
       { from: 'my/messages', to: '/messages' },
       { from: 'my/notifications', to: '/notifications' },
@@ -252,7 +254,7 @@ export const accountItems = [
     path: '/security',
     icon: 'key',
     group: 'own',
-    text: { zh: '账号安全', en: 'Security', ru: 'Безопасность' },
+    text: mallWords.security,
     routes: [{ from: 'my/security', to: '/security' }],
   },
   {
@@ -277,7 +279,7 @@ export const accountItems = [
     path: '/certification',
     icon: 'shield',
     group: 'own',
-    text: { zh: '认证', en: 'Verification', ru: 'Верификация' },
+    text: words.verification,
     may: 'certification.hand_in',
     routes: [{ from: 'my/certification', to: '/certification' }],
   },
@@ -327,7 +329,7 @@ export const accountItems = [
     path: '/approval-levels',
     icon: 'check',
     group: 'company',
-    text: { zh: '审批流程', en: 'Approval levels', ru: 'Уровни согласования' },
+    text: words.approvalLevels,
     shop: true,
     companies: true,
     may: 'people.manage',
@@ -348,7 +350,7 @@ export const accountItems = [
     path: '/seller',
     icon: 'store',
     group: 'company',
-    text: { zh: '升级为卖家', en: 'Become a seller', ru: 'Стать продавцом' },
+    text: words.becomeASeller,
     may: 'company.edit',
     companies: true,
     buyers: true,

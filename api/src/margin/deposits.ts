@@ -15,6 +15,8 @@ import { keysOf } from '../kernel/keys.ts';
 import type { Texts } from '../kernel/text.ts';
 import { thawLife, type ThawStatus } from './lifecycle.ts';
 import { FILES_MAX, marginOut, REASON_MAX } from './model.ts';
+import * as words from '../kernel/words/index.ts';
+import * as marginWords from './words.ts';
 
 /** Pictures that go with a request to be released. */
 export const THAW_PICTURES_MAX = 3;
@@ -65,9 +67,9 @@ export const depositRow = z.object({
 });
 
 export const depositTabs = {
-  all: { text: { zh: '全部', en: 'All', ru: 'Все' } },
+  all: { text: words.all },
   frozen: { text: depositStates.frozen },
-  ended: { text: { zh: '已结束', en: 'Ended', ru: 'Завершённые' } },
+  ended: { text: words.endedTab },
 } as const;
 export type DepositTab = keyof typeof depositTabs;
 export const depositTabNames = keysOf(depositTabs);
@@ -126,7 +128,7 @@ export const depositOut = depositRow.extend({
 });
 
 export const thawTabs = {
-  all: { statuses: thawStatuses, text: { zh: '全部', en: 'All', ru: 'Все' } },
+  all: { statuses: thawStatuses, text: words.all },
   pending: { statuses: ['pending'], text: thawLife.states.pending },
   approved: { statuses: ['approved'], text: { zh: '已解冻', en: 'Released', ru: 'Одобрено' } },
   ended: {
@@ -156,9 +158,9 @@ export const marginRow = marginOut.extend({
   gmtCreate: instant(),
 });
 export const marginTabs = {
-  all: { text: { zh: '全部', en: 'All', ru: 'Все' } },
+  all: { text: words.all },
   frozen: { text: { zh: '有冻结', en: 'With frozen', ru: 'С блокировкой' } },
-  withdrawing: { text: { zh: '提现中', en: 'Being withdrawn', ru: 'На выводе' } },
+  withdrawing: { text: marginWords.beingWithdrawn },
   forfeited: { text: { zh: '有罚没', en: 'With forfeited', ru: 'С удержанием' } },
 } as const satisfies Record<string, { text: Texts }>;
 export const marginTabNames = keysOf(marginTabs);

@@ -1,6 +1,8 @@
 import { actions } from '../kernel/available.ts';
 import { lifecycle, type StateOf, type VerbOf } from '../kernel/lifecycle.ts';
 import { marginErrors } from './errors.ts';
+import * as words from '../kernel/words/index.ts';
+import * as marginWords from './words.ts';
 
 /** MGN-02 Held from the application on: paid out by a transfer, or back among what is available. */
 export const withdrawalLife = lifecycle({
@@ -22,25 +24,15 @@ export const withdrawalLife = lifecycle({
     closed: { ended: 'quietly', zh: '已撤销', en: 'Withdrawn by applicant', ru: 'Отозвано' },
   },
   steps: {
-    approve: {
-      from: ['reviewing'],
-      to: 'approved',
-      by: ['margin.review'],
-      text: { zh: '通过', en: 'Approve', ru: 'Одобрить' },
-    },
+    approve: { from: ['reviewing'], to: 'approved', by: ['margin.review'], text: words.approve },
     fail: {
       from: ['reviewing'],
       to: 'failed',
       by: ['margin.review'],
       reason: true,
-      text: { zh: '驳回', en: 'Reject', ru: 'Отклонить' },
+      text: words.reject,
     },
-    pay: {
-      from: ['approved'],
-      to: 'paid',
-      by: ['margin.review'],
-      text: { zh: '登记打款', en: 'Record payout', ru: 'Отметить выплату' },
-    },
+    pay: { from: ['approved'], to: 'paid', by: ['margin.review'], text: marginWords.recordPayout },
     bounce: {
       from: ['approved'],
       to: 'bounced',
@@ -52,7 +44,7 @@ export const withdrawalLife = lifecycle({
       from: ['reviewing'],
       to: 'closed',
       by: ['margin.use'],
-      text: { zh: '撤销提现', en: 'Cancel withdrawal', ru: 'Отозвать заявку' },
+      text: marginWords.cancelWithdrawal,
     },
   },
 });
@@ -101,21 +93,16 @@ export const thawLife = lifecycle({
       from: ['pending'],
       to: 'approved',
       by: ['margin.review'],
-      text: { zh: '通过并解冻', en: 'Approve and release', ru: 'Одобрить и разблокировать' },
+      text: marginWords.approveAndRelease,
     },
     fail: {
       from: ['pending'],
       to: 'failed',
       by: ['margin.review'],
       reason: true,
-      text: { zh: '驳回', en: 'Reject', ru: 'Отклонить' },
+      text: words.reject,
     },
-    close: {
-      from: ['pending'],
-      to: 'closed',
-      by: ['margin.use'],
-      text: { zh: '撤销申请', en: 'Cancel request', ru: 'Отозвать заявку' },
-    },
+    close: { from: ['pending'], to: 'closed', by: ['margin.use'], text: marginWords.cancelRequest },
     /** The deposit ended meanwhile: its lot did. */
     lapse: {
       from: ['pending'],

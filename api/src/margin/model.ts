@@ -14,6 +14,7 @@ import { keysOf } from '../kernel/keys.ts';
 import type { Texts } from '../kernel/text.ts';
 import { bankReferenceIn } from '../payment/model.ts';
 import { withdrawalLife, type WithdrawalStatus } from './lifecycle.ts';
+import * as words from '../kernel/words/index.ts';
 
 /** Withdrawals of one member that wait at the same time. */
 export const OPEN_MAX = 20;
@@ -93,14 +94,11 @@ export const payeeCardOut = z.object({
 });
 
 export const withdrawalTabs = {
-  all: { statuses, text: { zh: '全部', en: 'All', ru: 'Все' } },
+  all: { statuses, text: words.all },
   reviewing: { statuses: ['reviewing'], text: withdrawalLife.states.reviewing },
   approved: { statuses: ['approved'], text: { zh: '待打款', en: 'To pay out', ru: 'К выплате' } },
   paid: { statuses: ['paid'], text: withdrawalLife.states.paid },
-  ended: {
-    statuses: ['failed', 'bounced', 'closed'],
-    text: { zh: '未成功', en: 'Unsuccessful', ru: 'Неуспешные' },
-  },
+  ended: { statuses: ['failed', 'bounced', 'closed'], text: words.unsuccessful },
 } as const satisfies Record<string, { statuses: readonly WithdrawalStatus[]; text: Texts }>;
 export const withdrawalTabNames = keysOf(withdrawalTabs);
 

@@ -3,6 +3,7 @@ import { page, read, write } from '../kernel/call.ts';
 import { code, done, line, paging, required, userCode } from '../kernel/fields.ts';
 import * as model from './model.ts';
 import { PASTED_MAX } from './split-address.ts';
+import * as membersWords from './words.ts';
 
 const oneAddress = z.object({ addressCode: code() });
 
@@ -116,7 +117,7 @@ export const memberGet = read('GET', {
   name: 'member.get',
   path: '/web/um/userinfo/getUserinfo',
   who: { may: 'member.view' },
-  text: { zh: '会员详情', en: 'Member', ru: 'Контрагент' },
+  text: membersWords.member,
   input: z.object({ merberCode: code() }),
   output: model.memberOut,
 });

@@ -3,6 +3,7 @@ import { page, read, write } from '../kernel/call.ts';
 import { code, done, line, paging, required, userCode } from '../kernel/fields.ts';
 import { userRow } from '../identity/model.ts';
 import * as info from './info.ts';
+import * as membersWords from './words.ts';
 
 const oneChange = z.object({ changeCode: code() });
 
@@ -141,7 +142,7 @@ export const blacklistPage = page('GET', {
   name: 'user.blacklist_page',
   path: '/web/um/user/queryBlacklistPage',
   who: { may: 'user.view' },
-  text: { zh: '黑名单', en: 'Blacklist', ru: 'Чёрный список' },
+  text: membersWords.blacklist,
   input: z.object({ ...paging, q: line(60).optional() }),
   output: userRow.extend({ since: z.iso.datetime().nullable(), byName: z.string() }),
 });

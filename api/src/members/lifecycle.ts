@@ -2,6 +2,8 @@ import { actions } from '../kernel/available.ts';
 import { endOf, lifecycle, type StateOf } from '../kernel/lifecycle.ts';
 import type { Texts } from '../kernel/text.ts';
 import { memberErrors } from './errors.ts';
+import * as words from '../kernel/words/index.ts';
+import * as membersWords from './words.ts';
 
 /** A trading party; while it is suspended none of its users is let in (BLK-01). */
 export const memberLife = lifecycle({
@@ -16,18 +18,13 @@ export const memberLife = lifecycle({
     quit: { ended: 'quietly', zh: '已注销', en: 'Closed', ru: 'Закрыт' },
   },
   steps: {
-    approve: {
-      from: ['under_review'],
-      to: 'active',
-      by: ['member.edit'],
-      text: { zh: '通过', en: 'Approve', ru: 'Одобрить' },
-    },
+    approve: { from: ['under_review'], to: 'active', by: ['member.edit'], text: words.approve },
     suspend: {
       from: ['active', 'under_review'],
       to: 'suspended',
       by: ['member.edit'],
       reason: true,
-      text: { zh: '停用', en: 'Suspend', ru: 'Приостановить' },
+      text: membersWords.suspend,
     },
     /** MBR-04 By itself, at zero balance; its orders stay. */
     quit: {
@@ -90,25 +87,15 @@ export const memberChangeLife = lifecycle({
     withdrawn: { ended: 'quietly', zh: '已撤回', en: 'Withdrawn', ru: 'Отозвано' },
   },
   steps: {
-    approve: {
-      from: ['pending'],
-      to: 'approved',
-      by: ['member.edit'],
-      text: { zh: '通过', en: 'Approve', ru: 'Одобрить' },
-    },
+    approve: { from: ['pending'], to: 'approved', by: ['member.edit'], text: words.approve },
     refuse: {
       from: ['pending'],
       to: 'refused',
       by: ['member.edit'],
       reason: true,
-      text: { zh: '驳回', en: 'Reject', ru: 'Отклонить' },
+      text: words.reject,
     },
-    withdraw: {
-      from: ['pending'],
-      to: 'withdrawn',
-      by: ['company.edit'],
-      text: { zh: '撤回', en: 'Withdraw', ru: 'Отозвать' },
-    },
+    withdraw: { from: ['pending'], to: 'withdrawn', by: ['company.edit'], text: words.withdraw },
   },
 });
 

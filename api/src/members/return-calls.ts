@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { read, write } from '../kernel/call.ts';
 import { code, done, required } from '../kernel/fields.ts';
+import * as words from '../kernel/words/index.ts';
 
 /** Limit for one member. */
 export const RETURN_ADDRESSES_MAX = 20;
@@ -30,7 +31,7 @@ export const returnAddressList = read('GET', {
   name: 'return_address.list',
   path: '/web/um/returnAddress/queryReturnAddressList',
   who: own,
-  text: { zh: '退货地址', en: 'Return addresses', ru: 'Адреса для возврата' },
+  text: words.returnAddresses,
   input: z.object({ merberCode: code().optional() }),
   output: z.array(returnAddressOut),
 });

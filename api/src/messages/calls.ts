@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { page, read, write } from '../kernel/call.ts';
 import { code, done, line, paging } from '../kernel/fields.ts';
 import * as model from './model.ts';
+import * as messagesWords from './words.ts';
 
 export const messagePage = page('GET', {
   name: 'message.page',
@@ -65,7 +66,7 @@ export const deliveryPage = page('GET', {
   name: 'delivery.page',
   path: '/web/ms/delivery/queryDeliveryPage',
   who: { may: 'message.outbox' },
-  text: { zh: '发送记录', en: 'Sent emails and SMS', ru: 'Отправленные письма и SMS' },
+  text: messagesWords.sentEmailsAndSms,
   input: z.object({ ...paging, ...filter }),
   output: model.delivery,
 });
@@ -73,7 +74,7 @@ export const resendDelivery = write('POST', {
   name: 'delivery.resend',
   path: '/web/ms/delivery/resendDelivery',
   who: { may: 'message.outbox' },
-  text: { zh: '重新发送', en: 'Resend', ru: 'Отправить снова' },
+  text: messagesWords.resend,
   input: z.object({ deliveryCode: code() }),
   output: done,
 });
@@ -96,7 +97,7 @@ export const templateList = read('GET', {
   name: 'template.list',
   path: '/web/ms/template/queryTemplateList',
   who: { may: 'message.settings' },
-  text: { zh: '消息模板', en: 'Message templates', ru: 'Шаблоны сообщений' },
+  text: messagesWords.messageTemplates,
   input: z.object({}),
   output: z.array(model.templateOut),
 });

@@ -1,5 +1,6 @@
 import { actions } from '../kernel/available.ts';
 import { lifecycle } from '../kernel/lifecycle.ts';
+import * as messagesWords from './words.ts';
 
 /** MSG-01 An e-mail or SMS: tried until it is taken, given up after the last try, tried again by hand. */
 export const deliveryLife = lifecycle({
@@ -29,7 +30,7 @@ export const deliveryLife = lifecycle({
       from: ['failed'],
       to: 'queued',
       by: ['message.outbox'],
-      text: { zh: '重新发送', en: 'Resend', ru: 'Отправить снова' },
+      text: messagesWords.resend,
       only: {
         zh: '仅发送失败的消息可重新发送',
         en: 'Only failed messages can be resent',

@@ -1,5 +1,6 @@
 import type { Lang, Texts } from '../kernel/text.ts';
 import type { SendChannel } from './model.ts';
+import * as words from '../kernel/words/index.ts';
 
 /** A value that a template is filled with; `needed` ones must stand in the wording, `secret` ones are hidden once sent. */
 type Place = { text: Texts; sample: string; needed?: true; secret?: true };
@@ -11,27 +12,16 @@ export type Template = {
 };
 
 /** Known in every template. */
-const portalPlace: Place = {
-  text: { zh: '门户名称', en: 'Portal name', ru: 'Название портала' },
-  sample: 'Tradeport',
-};
+const portalPlace: Place = { text: words.portalName, sample: 'Tradeport' };
 
-const code: Place = {
-  text: { zh: '验证码', en: 'Code', ru: 'Код' },
-  sample: '204816',
-  needed: true,
-  secret: true,
-};
+const code: Place = { text: words.verificationCode, sample: '204816', needed: true, secret: true };
 const minutes: Place = {
   text: { zh: '有效分钟数', en: 'Validity in minutes', ru: 'Срок действия, мин' },
   sample: '5',
 };
-const link: Place = {
-  text: { zh: '链接', en: 'Link', ru: 'Ссылка' },
-  sample: 'https://portal.example.com/console/',
-};
+const link: Place = { text: words.link, sample: 'https://portal.example.com/console/' };
 const what: Place = { text: { zh: '事项', en: 'Topic', ru: 'О чём речь' }, sample: 'ACME' };
-const reason: Place = { text: { zh: '原因', en: 'Reason', ru: 'Причина' }, sample: '…' };
+const reason: Place = { text: words.reason, sample: '…' };
 
 const sms = (zh: string, en: string, ru: string) => ({
   zh: { subject: '', body: zh },
@@ -119,7 +109,7 @@ const templates = {
     name: { zh: '账号安全提醒', en: 'Account security', ru: 'Безопасность учётной записи' },
     places: {
       what,
-      when: { text: { zh: '时间', en: 'Time', ru: 'Время' }, sample: '2026-11-21 10:30' },
+      when: { text: words.time, sample: '2026-11-21 10:30' },
       place: {
         text: { zh: '地点与设备', en: 'Place and device', ru: 'Место и устройство' },
         sample: 'Chrome, 203.0.113.7',
@@ -237,12 +227,8 @@ const templates = {
   invitation: {
     name: { zh: '账号开通', en: 'Invitation', ru: 'Приглашение' },
     places: {
-      name: { text: { zh: '姓名', en: 'Name', ru: 'Имя' }, sample: '王小明' },
-      loginName: {
-        text: { zh: '登录名', en: 'Login name', ru: 'Логин' },
-        sample: 'wang_xm',
-        needed: true,
-      },
+      name: { text: words.personName, sample: '王小明' },
+      loginName: { text: words.loginName, sample: 'wang_xm', needed: true },
       link,
     },
     wordings: {

@@ -1,4 +1,6 @@
 import { lifecycle, type StateOf, type VerbOf } from '../kernel/lifecycle.ts';
+import * as words from '../kernel/words/index.ts';
+import * as milestonesWords from './words.ts';
 
 const work = ['milestone.work'] as const;
 const accept = ['milestone.accept'] as const;
@@ -46,12 +48,7 @@ export const milestoneLife = lifecycle({
         ru: 'К оплате выставляется только запланированный этап',
       },
     },
-    pay: {
-      from: ['billed'],
-      to: 'paid',
-      by: ['system'],
-      text: { zh: '付款', en: 'Pay', ru: 'Оплатить' },
-    },
+    pay: { from: ['billed'], to: 'paid', by: ['system'], text: words.pay },
     /** Paid, and accepted before; or nothing is delivered for it (retention). */
     settle: {
       from: ['billed'],
@@ -63,7 +60,7 @@ export const milestoneLife = lifecycle({
       from: ['paid'],
       to: 'delivered',
       by: work,
-      text: { zh: '交付', en: 'Deliver', ru: 'Сдать' },
+      text: milestonesWords.deliver,
       only: {
         zh: '付款后才能交付该阶段',
         en: 'This milestone can be delivered once it is paid',
@@ -71,17 +68,12 @@ export const milestoneLife = lifecycle({
       },
     },
     /** Due on acceptance: delivered before it is paid. */
-    handOver: {
-      from: ['planned'],
-      to: 'handed_over',
-      by: work,
-      text: { zh: '交付', en: 'Deliver', ru: 'Сдать' },
-    },
+    handOver: { from: ['planned'], to: 'handed_over', by: work, text: milestonesWords.deliver },
     accept: {
       from: ['delivered'],
       to: 'finished',
       by: [...accept, 'system'],
-      text: { zh: '验收通过', en: 'Accept', ru: 'Принять' },
+      text: milestonesWords.accept,
       only: {
         zh: '卖家交付后才能验收',
         en: 'Available once the seller has delivered it',
@@ -99,14 +91,14 @@ export const milestoneLife = lifecycle({
       to: 'paid',
       by: accept,
       reason: true,
-      text: { zh: '退回整改', en: 'Send back', ru: 'Вернуть на доработку' },
+      text: milestonesWords.sendBack,
     },
     rejectUnpaid: {
       from: ['handed_over'],
       to: 'planned',
       by: accept,
       reason: true,
-      text: { zh: '退回整改', en: 'Send back', ru: 'Вернуть на доработку' },
+      text: milestonesWords.sendBack,
     },
     /** The goods of the whole order have been received. */
     receive: {
@@ -135,12 +127,7 @@ export const milestoneLife = lifecycle({
       text: { zh: '部分退款', en: 'Refund in part', ru: 'Вернуть часть денег' },
     },
     /** AFS-03 All of its money went back. */
-    refund: {
-      from: ['paid'],
-      to: 'refunded',
-      by: ['system'],
-      text: { zh: '退款', en: 'Refund', ru: 'Вернуть деньги' },
-    },
+    refund: { from: ['paid'], to: 'refunded', by: ['system'], text: words.refund },
   },
 });
 export type MilestoneStatus = StateOf<typeof milestoneLife>;

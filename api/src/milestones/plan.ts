@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { required } from '../kernel/fields.ts';
 import { type Amount, spread, sum } from '../kernel/money.ts';
 import type { Texts } from '../kernel/text.ts';
+import * as words from '../kernel/words/index.ts';
 
 /** Parts of a plan at most. */
 export const PLAN_PARTS_MAX = 12;
@@ -18,7 +19,7 @@ export const gates = {
   production: { zh: '投产前', en: 'Before production', ru: 'До начала производства' },
   shipment: { zh: '发货前', en: 'Before shipment', ru: 'До отгрузки' },
   acceptance: { zh: '验收后', en: 'On acceptance', ru: 'После приёмки' },
-  retention: { zh: '质保金', en: 'Retention', ru: 'Гарантийное удержание' },
+  retention: words.retention,
 } as const satisfies Record<string, Texts>;
 export type Gate = keyof typeof gates;
 export const gateNames = ['production', 'shipment', 'acceptance', 'retention'] as const;

@@ -21,6 +21,7 @@ import {
   tenantOut,
 } from './model.ts';
 import { approveProductIn, productIn, productOut, productsOut } from './products.ts';
+import * as words from '../kernel/words/index.ts';
 
 const sendErrors = ['code.too_soon', 'code.too_many'] as const;
 const codeErrors = ['code.unknown', 'code.wrong', 'code.expired', 'code.spent'] as const;
@@ -177,7 +178,7 @@ export const applicationPage = page('GET', {
   path: '/web/os/tenantApply/queryApplyPage',
   who: { may: 'tenant.manage' },
   platform: true,
-  text: { zh: '门户申请', en: 'Portal applications', ru: 'Заявки на порталы' },
+  text: words.portalApplications,
   input: z.object({ ...paging, q: line(60).optional(), status: z.enum(statuses).optional() }),
   output: applicationRow,
 });
@@ -257,7 +258,7 @@ export const getOpening = read('GET', {
   path: '/web/os/tenantApply/getOpening',
   who: { may: 'tenant.manage' },
   platform: true,
-  text: { zh: '新门户设置', en: 'New portal settings', ru: 'Настройки новых порталов' },
+  text: words.newPortalSettings,
   input: z.object({}),
   output: openingIn,
 });
@@ -281,7 +282,7 @@ export const tenantDetail = read('GET', {
   path: '/web/os/tenant/getTenant',
   who: { may: 'tenant.manage' },
   platform: true,
-  text: { zh: '租户详情', en: 'Tenant', ru: 'Портал' },
+  text: words.tenant,
   input: z.object({ tenantCode: tenantCode() }),
   output: tenantOut,
 });
@@ -302,7 +303,7 @@ export const tenantHome = read('GET', {
   name: 'tenant.home',
   path: '/web/os/tenant/getTenantHome',
   who: { may: 'portal.edit' },
-  text: { zh: '门户首页', en: 'Portal home', ru: 'Главная портала' },
+  text: words.portalHome,
   input: z.object({}),
   output: homeOut,
 });

@@ -3,6 +3,7 @@ import { page, read, write } from '../kernel/call.ts';
 import { code, done } from '../kernel/fields.ts';
 import { tenantCode } from '../tenancy/model.ts';
 import { domainRow, ownDomain, tenantHost } from './model.ts';
+import * as words from '../kernel/words/index.ts';
 
 /** A tenant's own domain, confirmed by the operator instead of a TXT record. */
 export const confirmDomain = write('POST', {
@@ -53,7 +54,7 @@ export const domainPage = page('GET', {
   name: 'domain.page',
   path: '/web/os/domain/queryDomainPage',
   who: { may: 'portal.edit' },
-  text: { zh: '域名', en: 'Domains', ru: 'Домены' },
+  text: words.domains,
   input: z.object({}),
   output: domainRow,
 });
@@ -62,7 +63,7 @@ export const addDomain = write('POST', {
   name: 'domain.add',
   path: '/web/os/domain/saveDomain',
   who: { may: 'portal.edit' },
-  text: { zh: '添加域名', en: 'Add a domain', ru: 'Добавить домен' },
+  text: words.addADomain,
   input: z.object({ host: ownDomain() }),
   output: domainRow,
   errors: ['tenant.host_taken', 'domain.too_many', 'domain.reserved'],

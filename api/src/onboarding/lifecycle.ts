@@ -1,6 +1,7 @@
 import { actions } from '../kernel/available.ts';
 import { isOneOf } from '../kernel/keys.ts';
 import { lifecycle, type StateOf } from '../kernel/lifecycle.ts';
+import * as words from '../kernel/words/index.ts';
 
 /** TEN-02 An application for a portal. The applicant has no account: what they do is the system's. */
 export const applicationLife = lifecycle({
@@ -25,7 +26,7 @@ export const applicationLife = lifecycle({
       from: ['under_review'],
       to: 'approved',
       by: ['tenant.manage'],
-      text: { zh: '通过并开通', en: 'Approve and open', ru: 'Одобрить и открыть' },
+      text: words.approveAndOpen,
       only: {
         zh: '仅审核中的申请可以操作',
         en: 'Only applications under review can be decided',
@@ -37,7 +38,7 @@ export const applicationLife = lifecycle({
       to: 'refused',
       by: ['tenant.manage'],
       reason: true,
-      text: { zh: '驳回', en: 'Reject', ru: 'Отклонить' },
+      text: words.reject,
       only: {
         zh: '仅审核中的申请可以操作',
         en: 'Only applications under review can be decided',

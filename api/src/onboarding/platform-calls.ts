@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { page, read, write } from '../kernel/call.ts';
 import { done } from '../kernel/fields.ts';
 import { failedWork, failedWorkListIn, oneFailed, platformFigures } from './failed-work.ts';
+import * as words from '../kernel/words/index.ts';
 
 /** TEN-04 The figures of all portals on the operator's home page. */
 export const readPlatformFigures = read('GET', {
@@ -20,7 +21,7 @@ export const failedWorkPage = page('GET', {
   path: '/web/os/tenant/queryFailedWorkPage',
   who: { may: 'tenant.manage' },
   platform: true,
-  text: { zh: '失败任务', en: 'Failed tasks', ru: 'Сбои задач' },
+  text: words.failedTasks,
   input: failedWorkListIn,
   output: failedWork,
 });

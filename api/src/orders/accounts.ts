@@ -4,6 +4,7 @@ import { keysOf } from '../kernel/keys.ts';
 import { SCALE } from '../kernel/money.ts';
 import type { Texts } from '../kernel/text.ts';
 import { ENTRY_AMOUNT_MAX } from '../ledger/model.ts';
+import * as words from '../kernel/words/index.ts';
 
 /** PAY-03 Gift cards that one checkout may draw on. */
 const CARDS_MAX = 5;
@@ -16,10 +17,10 @@ const POINTS_MAX = ENTRY_AMOUNT_MAX / SCALE;
 
 /** In the order in which they are drawn, which is the order in which they stand on the page. */
 export const partKinds = {
-  points: { zh: '积分', en: 'Points', ru: 'Баллы' },
-  rebate: { zh: '返利', en: 'Rebate', ru: 'Ретробонус' },
-  balance: { zh: '余额', en: 'Balance', ru: 'Баланс' },
-  card: { zh: '礼品卡', en: 'Gift card', ru: 'Подарочная карта' },
+  points: words.points,
+  rebate: words.rebate,
+  balance: words.balance,
+  card: words.giftCard,
 } as const satisfies Record<string, Texts>;
 export type PartKind = keyof typeof partKinds;
 export const partKindNames = ['points', 'rebate', 'balance', 'card'] as const satisfies PartKind[];
@@ -33,8 +34,8 @@ const part = () =>
  */
 export const drawnKinds = {
   ...partKinds,
-  bonus: { zh: '赠送金', en: 'Bonus balance', ru: 'Бонусный баланс' },
-  deposit: { zh: '保证金', en: 'Security deposit', ru: 'Задаток' },
+  bonus: words.bonusBalance,
+  deposit: words.securityDeposit,
 } as const satisfies Record<string, Texts>;
 export type DrawnKind = keyof typeof drawnKinds;
 

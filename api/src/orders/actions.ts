@@ -16,6 +16,8 @@ import {
   type QuantityBlock,
   type QuantityFacts,
 } from './quantity-rule.ts';
+import * as ordersWords from './words.ts';
+import * as words from '../kernel/words/index.ts';
 
 /** ORD-06 Actions. `refund`: money or goods back, or an exchange; `evaluate`: rate the goods. */
 export const orderActions = [
@@ -102,7 +104,7 @@ export const orderOffers = actions(orderLife, {
     pay: {
       by: ['order.place'],
       from: steps.pay.from,
-      text: { zh: '去付款', en: 'Pay now', ru: 'Оплатить' },
+      text: ordersWords.payNow,
       only: {
         zh: '仅待付款的订单可以付款',
         en: 'Only orders awaiting payment can be paid',
@@ -121,18 +123,14 @@ export const orderOffers = actions(orderLife, {
     logistics: {
       by: ['order.view'],
       from: shipped,
-      text: { zh: '查看物流', en: 'Track', ru: 'Отследить' },
+      text: ordersWords.track,
       only: {
         zh: '发货后可查看物流',
         en: 'Tracking is available once the order has shipped',
         ru: 'Отследить заказ можно после отгрузки',
       },
     },
-    again: {
-      by: ['order.place'],
-      from: everywhere,
-      text: { zh: '再次购买', en: 'Order again', ru: 'Заказать снова' },
-    },
+    again: { by: ['order.place'], from: everywhere, text: ordersWords.orderAgain },
     remark: {
       by: ['order.remark'],
       from: everywhere,
@@ -141,7 +139,7 @@ export const orderOffers = actions(orderLife, {
     change: {
       by: ['order.change'],
       from: unshipped,
-      text: { zh: '修改收货信息', en: 'Change delivery details', ru: 'Изменить данные доставки' },
+      text: ordersWords.changeDeliveryDetails,
       only: orderErrors['order.not_changeable'],
     },
     /** The buyer's own number of it. */
@@ -154,23 +152,18 @@ export const orderOffers = actions(orderLife, {
     quantities: {
       by: ['order.change'],
       from: quantityStates,
-      text: { zh: '修改数量', en: 'Change quantities', ru: 'Изменить количество' },
+      text: ordersWords.changeQuantities,
       only: orderErrors['order.not_changeable'],
     },
     /** AFS-01 The page of the request lists the lines that can be requested. */
     refund: {
       by: ['refund.apply'],
       from: paidFor,
-      text: { zh: '申请售后', en: 'Return or refund', ru: 'Оформить возврат' },
+      text: ordersWords.returnOrRefund,
       only: onlyPaid,
     },
     /** The same, by somebody of the portal. */
-    claim: {
-      by: ['refund.judge'],
-      from: paidFor,
-      text: { zh: '代买家申请售后', en: 'Open a request', ru: 'Оформить заявку' },
-      only: onlyPaid,
-    },
+    claim: { by: ['refund.judge'], from: paidFor, text: words.openARequest, only: onlyPaid },
     /** CAT-08a Offered as long as something of it can still be rated. */
     evaluate: {
       by: ['review.write'],

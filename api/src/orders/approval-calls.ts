@@ -3,6 +3,7 @@ import { page, read, write } from '../kernel/call.ts';
 import { code, done, required } from '../kernel/fields.ts';
 import * as approval from './approval.ts';
 import { movedOut, REASON_MAX } from './model.ts';
+import * as words from '../kernel/words/index.ts';
 
 const orderCode = z.object({ contractCode: code() });
 
@@ -49,7 +50,7 @@ export const approvalLevels = read('GET', {
   name: 'approval.levels',
   path: '/web/oc/approval/queryApprovalLevels',
   who: { may: 'people.manage' },
-  text: { zh: '审批流程', en: 'Approval levels', ru: 'Уровни согласования' },
+  text: words.approvalLevels,
   input: z.object({}),
   output: approval.levelsOut,
 });

@@ -3,20 +3,22 @@ import type { Texts } from '../kernel/text.ts';
 import type { z } from 'zod';
 import type { LinePriceKind, traceStep } from './checkout.ts';
 import { type OrderType, typeRules } from './order-types.ts';
+import * as words from '../kernel/words/index.ts';
+import * as ordersWords from './words.ts';
 
 /** CHK-04 How an amount to pay comes about, in this order and these words wherever it is shown. */
 export const breakdownTexts = {
   list: { zh: '商品原价', en: 'List price total', ru: 'Цена без скидок' },
   savings: { zh: '已优惠', en: 'Savings', ru: 'Экономия' },
-  goods: { zh: '商品金额', en: 'Subtotal', ru: 'Товары' },
+  goods: words.subtotal,
   promotion: { zh: '促销优惠', en: 'Promotions', ru: 'Акции' },
-  coupon: { zh: '优惠券', en: 'Coupon', ru: 'Купон' },
+  coupon: words.coupon,
   member: { zh: '会员优惠', en: 'Member discount', ru: 'Скидка по уровню' },
   points: { zh: '积分抵扣', en: 'Points', ru: 'Баллы' },
   pointsPaid: { zh: '积分支付', en: 'Paid in points', ru: 'Оплачено баллами' },
   rebate: { zh: '返利抵扣', en: 'Rebate', ru: 'Ретробонус' },
-  freight: { zh: '运费', en: 'Shipping', ru: 'Доставка' },
-  tax: { zh: '税费', en: 'Tax', ru: 'Налог' },
+  freight: words.shipping,
+  tax: words.tax,
   rounding: { zh: '舍入', en: 'Rounding', ru: 'Округление' },
   total: { zh: '应付总额', en: 'Total', ru: 'Итого' },
 } as const satisfies Record<string, Texts>;
@@ -24,17 +26,17 @@ type BreakdownRow = keyof typeof breakdownTexts;
 /** Steps of a price trace; `price` is told by the rule that won. */
 const traceTexts = {
   ...breakdownTexts,
-  list: { zh: '标价', en: 'List price', ru: 'Базовая цена' },
+  list: words.listPrice,
   freight: { zh: '运费分摊', en: 'Share of shipping', ru: 'Доля доставки' },
 } as const;
 export const priceTexts = {
-  list: { zh: '标价', en: 'List price', ru: 'Базовая цена' },
-  tier: { zh: '阶梯价', en: 'Volume price', ru: 'Цена за объём' },
-  level: { zh: '会员价', en: 'Member price', ru: 'Цена по уровню' },
-  dealer: { zh: '经销商价', en: 'Dealer price', ru: 'Дилерская цена' },
+  list: words.listPrice,
+  tier: words.volumePrice,
+  level: words.memberPrice,
+  dealer: words.dealerPrice,
   price_list: { zh: '价目表价', en: 'Price list', ru: 'Цена по прайс-листу' },
   quote: { zh: '报价', en: 'Quoted price', ru: 'Согласованная цена' },
-  flash: { zh: '活动价', en: 'Sale price', ru: 'Цена по акции' },
+  flash: ordersWords.salePrice,
 } as const satisfies Record<LinePriceKind, Texts>;
 export function stepText(
   { step, why }: Pick<z.output<typeof traceStep>, 'step' | 'why'>,

@@ -5,6 +5,7 @@ import { code, day, line, quantity, required, text } from '../kernel/fields.ts';
 import { CART_LINES_MAX, linePage } from '../cart/model.ts';
 import * as model from './model.ts';
 import { shipErrors } from './shipping.ts';
+import * as ordersWords from './words.ts';
 
 const orderCode = z.object({ contractCode: code() });
 
@@ -125,7 +126,7 @@ export const orderAgain = write('POST', {
   name: 'order.again',
   path: '/web/oc/contract/orderAgain',
   who: { may: 'order.place' },
-  text: { zh: '再次购买', en: 'Order again', ru: 'Заказать снова' },
+  text: ordersWords.orderAgain,
   input: orderCode,
   output: z.object({
     added: z.number().int(),
@@ -168,7 +169,7 @@ export const orderDetail = read('GET', {
   name: 'order.get',
   path: '/web/oc/contract/getContract',
   who: { may: 'order.view', sides: ['seller', 'buyer'] },
-  text: { zh: '订单详情', en: 'Order', ru: 'Заказ' },
+  text: ordersWords.order,
   input: orderCode.extend({ linePage: linePage() }),
   output: model.orderDetail,
 });
@@ -239,7 +240,7 @@ export const receiveOrder = write('POST', {
   name: 'order.receive',
   path: '/web/oc/contract/confirmContract',
   who: { may: 'order.receive', sides: ['buyer'] },
-  text: { zh: '确认收货', en: 'Confirm receipt', ru: 'Подтвердить получение' },
+  text: ordersWords.confirmReceipt,
   input: orderCode.extend({ parcelCode: code().optional() }),
   output: model.movedOut,
 });

@@ -10,6 +10,7 @@ import {
   quantitiesIn,
   quantitiesPreview,
 } from './quantities.ts';
+import * as ordersWords from './words.ts';
 
 const ofOrder = z.object({ contractCode: code() });
 
@@ -60,7 +61,7 @@ export const changeAddress = write('POST', {
   name: 'order.change_address',
   path: '/web/oc/contract/changeContractAddress',
   who: { may: 'order.change', sides: ['seller', 'buyer'] },
-  text: { zh: '修改收货信息', en: 'Change delivery details', ru: 'Изменить данные доставки' },
+  text: ordersWords.changeDeliveryDetails,
   input: placeAsked.extend({ expectedAmount: quantitiesIn.shape.expectedAmount }),
   output: movedOut,
   errors: [...placeErrors, 'order.price_changed', 'ledger.insufficient'],

@@ -1,5 +1,6 @@
 import { keysOf } from '../kernel/keys.ts';
 import type { Texts } from '../kernel/text.ts';
+import * as words from '../kernel/words/index.ts';
 
 /** Changes of an order before it ships, as its history names them. */
 export const changeTexts = {
@@ -12,6 +13,6 @@ export const changeTexts = {
   quantity: { zh: '商品数量已修改', en: 'Quantities changed', ru: 'Изменено количество' },
 } satisfies Record<string, Texts>;
 /** Name of the freight where it changed along with the quantities. */
-export const freightText: Texts = { zh: '运费', en: 'Shipping', ru: 'Доставка' };
+export const freightText: Texts = words.shipping;
 export type OrderChange = keyof typeof changeTexts;
 export const orderChanges = keysOf(changeTexts);

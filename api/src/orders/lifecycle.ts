@@ -1,4 +1,6 @@
 import { lifecycle, type StateOf, type VerbOf } from '../kernel/lifecycle.ts';
+import * as words from '../kernel/words/index.ts';
+import * as ordersWords from './words.ts';
 
 /** ORD-02 The whole life of an order of any type. `outbound`: some parcels are on their way, some goods are still open. */
 export const orderLife = lifecycle({
@@ -41,7 +43,7 @@ export const orderLife = lifecycle({
       from: ['initialised'],
       to: 'pending_review',
       by: ['order.place', 'system'],
-      text: { zh: '提交审核', en: 'Submit for review', ru: 'Отправить на проверку' },
+      text: words.submitForReview,
     },
     submit: {
       from: ['initialised'],
@@ -53,7 +55,7 @@ export const orderLife = lifecycle({
       from: ['pending_review'],
       to: 'waiting_payment',
       by: ['order.review'],
-      text: { zh: '审核通过', en: 'Approve', ru: 'Одобрить' },
+      text: ordersWords.approve,
       only: {
         zh: '仅待审核的订单可以审核',
         en: 'Only orders pending review can be approved',
@@ -65,7 +67,7 @@ export const orderLife = lifecycle({
       to: 'audit_failed',
       by: ['order.review'],
       reason: true,
-      text: { zh: '驳回', en: 'Reject', ru: 'Отклонить' },
+      text: words.reject,
       only: {
         zh: '仅待审核的订单可以驳回',
         en: 'Only orders pending review can be rejected',
@@ -87,12 +89,7 @@ export const orderLife = lifecycle({
       text: { zh: '公司审批驳回', en: 'Rejected by the company', ru: 'Отклонено компанией' },
     },
     /** Fully paid, or nothing to pay. */
-    pay: {
-      from: ['waiting_payment'],
-      to: 'waiting_shipment',
-      by: ['system'],
-      text: { zh: '付款', en: 'Pay', ru: 'Оплатить' },
-    },
+    pay: { from: ['waiting_payment'], to: 'waiting_shipment', by: ['system'], text: words.pay },
     /** Paid, and made to order. */
     payToMake: {
       from: ['waiting_payment'],
@@ -139,7 +136,7 @@ export const orderLife = lifecycle({
       from: ['waiting_shipment', 'outbound'],
       to: 'waiting_receipt',
       by: ['order.ship'],
-      text: { zh: '发货', en: 'Ship', ru: 'Отгрузить' },
+      text: ordersWords.ship,
       only: {
         zh: '仅待发货的订单可以发货',
         en: 'Only orders awaiting shipment can be shipped',
@@ -166,7 +163,7 @@ export const orderLife = lifecycle({
       from: ['waiting_receipt'],
       to: 'success',
       by: ['order.receive', 'system'],
-      text: { zh: '确认收货', en: 'Confirm receipt', ru: 'Подтвердить получение' },
+      text: ordersWords.confirmReceipt,
       only: {
         zh: '仅已发货、未收货的订单可以确认收货',
         en: 'Only shipped orders can be confirmed as received',
@@ -185,7 +182,7 @@ export const orderLife = lifecycle({
       to: 'cancelled',
       by: ['order.cancel', 'system'],
       reason: true,
-      text: { zh: '取消订单', en: 'Cancel order', ru: 'Отменить заказ' },
+      text: ordersWords.cancelOrder,
       only: {
         zh: '仅未付款的订单可以取消',
         en: 'Only unpaid orders can be cancelled',

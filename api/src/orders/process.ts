@@ -3,6 +3,8 @@ import { keysOf } from '../kernel/keys.ts';
 import type { Texts } from '../kernel/text.ts';
 import { orderLife, type OrderStatus } from './lifecycle.ts';
 import { type OrderType, typeRules } from './order-types.ts';
+import * as words from '../kernel/words/index.ts';
+import * as ordersWords from './words.ts';
 
 /** ORD-01 By what an order is served: sent in parcels, run as a project, or by what is issued instead of a parcel. */
 export const serviceTypes = {
@@ -29,10 +31,10 @@ export function typesServedBy(service: ServiceType): OrderType[] {
 
 /** ORD-01 How far an order is, whichever way its type goes: its status, without what only one way knows. */
 export const processStates = {
-  review: { zh: '审核', en: 'Review', ru: 'Проверка' },
-  payment: { zh: '付款', en: 'Payment', ru: 'Оплата' },
-  production: { zh: '生产', en: 'Production', ru: 'Производство' },
-  shipment: { zh: '出库', en: 'Shipment', ru: 'Отгрузка' },
+  review: words.review,
+  payment: ordersWords.payment,
+  production: ordersWords.production,
+  shipment: ordersWords.shipment,
   receipt: { zh: '收货', en: 'Receipt', ru: 'Получение' },
   completed: { zh: '已完成', en: 'Completed', ru: 'Завершён' },
   ended: { zh: '已终止', en: 'Ended', ru: 'Прекращён' },

@@ -1,14 +1,11 @@
 import type { Texts } from '../kernel/text.ts';
+import * as ordersWords from './words.ts';
 
 export const PURCHASE_ORDER_NO_MAX = 40;
 /** Earlier orders of the same number that are named. */
 export const SAME_NUMBER_SHOWN = 3;
 
-export const purchaseOrderText: Texts = {
-  zh: '采购单号',
-  en: 'PO number',
-  ru: '№ заказа покупателя',
-};
+export const purchaseOrderText: Texts = ordersWords.poNumber;
 /** In a column of orders, where the number itself must stay readable. */
 export const purchaseOrderShort: Texts = { zh: '采购单号', en: 'PO', ru: '№ покупателя' };
 

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { code, currency, day, text } from '../kernel/fields.ts';
 import type { Texts } from '../kernel/text.ts';
+import * as words from '../kernel/words/index.ts';
+import * as ordersWords from './words.ts';
 
 export const transactionTypes = ['domestic', 'foreign'] as const;
 export type TransactionType = (typeof transactionTypes)[number];
@@ -72,9 +74,9 @@ export type TradeField = keyof typeof tradeShape;
 
 export const tradeFieldTexts: Record<TradeField, Texts> = {
   transactionType: { zh: '交易类型', en: 'Transaction type', ru: 'Тип сделки' },
-  warehouseCode: { zh: '发货仓库', en: 'Ships from', ru: 'Склад отгрузки' },
-  currency: { zh: '币种', en: 'Currency', ru: 'Валюта' },
-  forwarder: { zh: '货代', en: 'Freight forwarder', ru: 'Экспедитор' },
+  warehouseCode: words.shipsFrom,
+  currency: words.currency,
+  forwarder: ordersWords.freightForwarder,
   secondaryPacking: {
     zh: '二次包装数量',
     en: 'Secondary packing quantity',
@@ -90,9 +92,9 @@ export const tradeFieldTexts: Record<TradeField, Texts> = {
     ru: 'Срок обслуживания, лет',
   },
   energyConsumption: { zh: '产品能耗', en: 'Energy consumption', ru: 'Энергопотребление' },
-  timeZone: { zh: '时区', en: 'Time zone', ru: 'Часовой пояс' },
+  timeZone: words.timeZone,
   systemStandard: { zh: '制式', en: 'System standard', ru: 'Системный стандарт' },
   pallet: { zh: '打托', en: 'Palletised', ru: 'На паллетах' },
   contractSubject: { zh: '合同主体', en: 'Contracting party', ru: 'Сторона договора' },
-  attachmentCodes: { zh: '附件', en: 'Attachments', ru: 'Вложения' },
+  attachmentCodes: words.attachments,
 };

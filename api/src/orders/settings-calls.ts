@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { read, write } from '../kernel/call.ts';
 import { done } from '../kernel/fields.ts';
 import { orderSettingsIn, orderSettingsOut } from './settings.ts';
+import * as words from '../kernel/words/index.ts';
 
 /** ORD-02, ORD-07, CHK-02, CHK-04 The rules by which orders are made, for who sets them. */
 export const getOrderSettings = read('GET', {
   name: 'order.settings_get',
   path: '/web/oc/contract/getContractSettings',
   who: { may: 'order.settings' },
-  text: { zh: '订单设置', en: 'Order settings', ru: 'Настройки заказов' },
+  text: words.orderSettings,
   input: z.object({}),
   output: orderSettingsOut,
 });

@@ -1,5 +1,7 @@
 import type { Texts } from '../kernel/text.ts';
 import { purchaseOrderText } from './purchase-order.ts';
+import * as words from '../kernel/words/index.ts';
+import * as ordersWords from './words.ts';
 
 /** Why an order is not shipped. */
 export const shipErrors = [
@@ -27,16 +29,16 @@ export const SHIP_TEMPLATE_PATH = '/web/oc/contract/shipTemplate';
 
 /** Columns of such a file. The first three are read again, the others tell people what to pack. */
 export const shipColumns = {
-  number: { zh: '订单号', en: 'Order number', ru: 'Номер заказа' },
-  carrier: { zh: '物流公司', en: 'Carrier', ru: 'Перевозчик' },
-  tracking: { zh: '物流单号', en: 'Tracking number', ru: 'Номер отслеживания' },
-  buyer: { zh: '买家', en: 'Buyer', ru: 'Покупатель' },
+  number: words.orderNumber,
+  carrier: words.carrier,
+  tracking: ordersWords.trackingNumber,
+  buyer: words.buyer,
   purchaseOrder: purchaseOrderText,
-  receiver: { zh: '收货人', en: 'Recipient', ru: 'Получатель' },
-  phone: { zh: '电话', en: 'Phone', ru: 'Телефон' },
+  receiver: words.recipient,
+  phone: ordersWords.phoneNumber,
   address: { zh: '收货地址', en: 'Shipping address', ru: 'Адрес доставки' },
   goods: { zh: '待发商品', en: 'Items to ship', ru: 'Товары к отгрузке' },
-  remark: { zh: '买家备注', en: 'Note from buyer', ru: 'Комментарий покупателя' },
+  remark: words.noteFromBuyer,
 } satisfies Record<string, Texts>;
 export type ShipColumn = keyof typeof shipColumns;
 

@@ -1,12 +1,14 @@
 import { isKeyOf, keysOf } from '../kernel/keys.ts';
 import type { Texts } from '../kernel/text.ts';
 import { orderLife, type OrderStatus } from './lifecycle.ts';
+import * as commonWords from '../kernel/words/index.ts';
+import * as ordersWords from './words.ts';
 
 type Tab = { tab: string; text: Texts; statuses: readonly OrderStatus[] };
 const everything = keysOf(orderLife.states);
 /** A tab of one status is called what the status is called. */
 const words = orderLife.states;
-const all: Tab = { tab: 'all', text: { zh: '全部', en: 'All', ru: 'Все' }, statuses: everything };
+const all: Tab = { tab: 'all', text: commonWords.all, statuses: everything };
 const closed: readonly OrderStatus[] = ['cancelled', 'closed'];
 
 /** ORD-03 The three tab sets of §4 are views of the one lifecycle; each status is in one tab of each, so they add up to all. */
@@ -98,11 +100,11 @@ export type OrderStep = (typeof orderSteps)[number];
 export const orderStepTexts: Record<OrderStep, Texts> = {
   select: { zh: '选购', en: 'Choose products', ru: 'Выбор' },
   submit: { zh: '提交订单', en: 'Place order', ru: 'Оформление' },
-  review: { zh: '审核', en: 'Review', ru: 'Проверка' },
-  pay: { zh: '付款', en: 'Payment', ru: 'Оплата' },
+  review: commonWords.review,
+  pay: ordersWords.payment,
   turn: { zh: '转单', en: 'Transfer', ru: 'Передача' },
-  make: { zh: '生产', en: 'Production', ru: 'Производство' },
-  outbound: { zh: '出库', en: 'Shipment', ru: 'Отгрузка' },
+  make: ordersWords.production,
+  outbound: ordersWords.shipment,
   receive: { zh: '收货', en: 'Delivery', ru: 'Получение' },
 };
 

@@ -1,6 +1,7 @@
 import { isKeyOf } from '../kernel/keys.ts';
 import type { Lang, SomeTexts } from '../kernel/text.ts';
 import type { TradeField } from './required.ts';
+import * as words from '../kernel/words/index.ts';
 
 /** CHK-03 The choices of the trade terms in words. */
 export const tradeChoices = {
@@ -14,9 +15,9 @@ export const tradeChoices = {
     land: { zh: '陆运', en: 'Land', ru: 'Наземный' },
   },
   languagePack: {
-    zh: { zh: '中文', en: 'Chinese', ru: 'Китайский' },
-    en: { zh: '英文', en: 'English', ru: 'Английский' },
-    ru: { zh: '俄文', en: 'Russian', ru: 'Русский' },
+    zh: words.chinese,
+    en: words.english,
+    ru: words.russian,
     multi: { zh: '多语言', en: 'Multilingual', ru: 'Многоязычный' },
   },
   systemStandard: {
@@ -34,10 +35,7 @@ export const tradeChoices = {
   },
 } as const;
 
-export const tradeWords = {
-  yes: { zh: '是', en: 'Yes', ru: 'Да' },
-  no: { zh: '否', en: 'No', ru: 'Нет' },
-} as const;
+export const tradeWords = { yes: words.yes, no: words.no } as const;
 
 const choices: Partial<Record<TradeField, Readonly<Record<string, SomeTexts>>>> = tradeChoices;
 

@@ -5,6 +5,7 @@ import { keysOf } from '../kernel/keys.ts';
 import { accountsIn, accountsOut, partOut } from '../orders/accounts.ts';
 import { orderLife } from '../orders/lifecycle.ts';
 import * as model from './model.ts';
+import * as paymentWords from './words.ts';
 
 const paymentCode = z.object({ paymentCode: code() });
 
@@ -31,7 +32,7 @@ export const paymentState = read('GET', {
   name: 'payment.get',
   path: '/web/fm/payment/getPayment',
   who: 'user',
-  text: { zh: '付款详情', en: 'Payment', ru: 'Платёж' },
+  text: paymentWords.payment,
   input: paymentCode,
   output: model.paymentOut,
 });

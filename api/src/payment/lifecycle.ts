@@ -1,6 +1,7 @@
 import { actions } from '../kernel/available.ts';
 import { lifecycle, type StateOf } from '../kernel/lifecycle.ts';
 import { paymentErrors } from './errors.ts';
+import * as words from '../kernel/words/index.ts';
 
 /**
  * PAY-01, PAY-02 Online: created → paying → captured | failed | closed. Notifications come late and in any
@@ -74,7 +75,7 @@ export const paymentLife = lifecycle({
       to: 'refused',
       by: ['payment.confirm'],
       reason: true,
-      text: { zh: '驳回', en: 'Reject', ru: 'Отклонить' },
+      text: words.reject,
     },
   },
 });

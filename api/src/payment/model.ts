@@ -16,6 +16,7 @@ import type { Texts } from '../kernel/text.ts';
 import { ENTRY_AMOUNT_MAX } from '../ledger/model.ts';
 import { disputeOut, disputeStatuses } from './dispute.ts';
 import { paymentLife, type PaymentStatus } from './lifecycle.ts';
+import * as words from '../kernel/words/index.ts';
 
 /** Orders that one payment pays: those of one checkout. */
 export const ORDERS_MAX = 50;
@@ -128,7 +129,7 @@ export const paymentOut = paymentRow.extend({
 
 /** The finance list's tabs are views of the lifecycle. */
 export const paymentTabs = {
-  all: { statuses, text: { zh: '全部', en: 'All', ru: 'Все' } },
+  all: { statuses, text: words.all },
   waiting: {
     statuses: ['submitted', 'partial'],
     text: { zh: '待确认', en: 'Pending confirmation', ru: 'Ожидают подтверждения' },
@@ -138,10 +139,7 @@ export const paymentTabs = {
     text: { zh: '支付中', en: 'Pending', ru: 'В обработке' },
   },
   paid: { statuses: ['captured', 'confirmed'], text: { zh: '已到账', en: 'Paid', ru: 'Оплачены' } },
-  ended: {
-    statuses: ['failed', 'closed', 'refused'],
-    text: { zh: '未成功', en: 'Unsuccessful', ru: 'Неуспешные' },
-  },
+  ended: { statuses: ['failed', 'closed', 'refused'], text: words.unsuccessful },
 } as const satisfies Record<string, { statuses: readonly PaymentStatus[]; text: Texts }>;
 export type PaymentTab = keyof typeof paymentTabs;
 export const paymentTabNames = keysOf(paymentTabs);

@@ -4,14 +4,16 @@ import { amountOut, code, currency, instant, line, paging, required } from '../k
 import { keysOf } from '../kernel/keys.ts';
 import { REASON_MAX, VOUCHER_NO_MAX } from './model.ts';
 import { payoutLife, refundLegLife } from './refund-lifecycle.ts';
+import * as words from '../kernel/words/index.ts';
+import * as paymentWords from './words.ts';
 
 export const refundSources = {
-  balance: { zh: '余额', en: 'Balance', ru: 'Баланс' },
-  bonus: { zh: '赠送金', en: 'Bonus balance', ru: 'Бонусный баланс' },
-  card: { zh: '礼品卡', en: 'Gift card', ru: 'Подарочная карта' },
-  margin: { zh: '保证金', en: 'Security deposit', ru: 'Счёт задатков' },
+  balance: words.balance,
+  bonus: words.bonusBalance,
+  card: words.giftCard,
+  margin: paymentWords.securityDeposit,
   online: { zh: '在线支付原路退回', en: 'Online payment', ru: 'Онлайн-платёж' },
-  transfer: { zh: '银行转账', en: 'Bank transfer', ru: 'Банковский перевод' },
+  transfer: words.bankTransfer,
 } as const;
 export type RefundSource = keyof typeof refundSources;
 

@@ -1,6 +1,7 @@
 import { actions } from '../kernel/available.ts';
 import { lifecycle, type StateOf } from '../kernel/lifecycle.ts';
 import { paymentErrors } from './errors.ts';
+import * as paymentWords from './words.ts';
 
 /**
  * AFS-03 The refund to one source. "Accepted" is not "paid": only a notice, or the answer to a
@@ -85,7 +86,7 @@ export const payoutLife = lifecycle({
       from: ['open'],
       to: 'proposed',
       by: ['refund.pay_out'],
-      text: { zh: '提交打款', en: 'Propose payout', ru: 'Предложить выплату' },
+      text: paymentWords.proposePayout,
     },
     sendBack: {
       from: ['proposed'],

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { page, read, write } from '../kernel/call.ts';
 import { code, done } from '../kernel/fields.ts';
 import * as model from './model.ts';
+import * as words from '../kernel/words/index.ts';
+import * as pricingWords from './words.ts';
 
 const view = { may: 'price_list.view' } as const;
 const manage = { may: 'price_list.manage' } as const;
@@ -10,7 +12,7 @@ export const priceListPage = page('GET', {
   name: 'price_list.page',
   path: '/web/pm/pricelist/queryPriceListPage',
   who: view,
-  text: { zh: '价目表', en: 'Price lists', ru: 'Прайс-листы' },
+  text: words.priceLists,
   input: model.listsIn,
   output: model.priceListRow,
 });
@@ -90,11 +92,7 @@ export const explainPrice = read('GET', {
   name: 'price_list.explain',
   path: '/web/pm/pricelist/explainPrice',
   who: view,
-  text: {
-    zh: '客户价格查询',
-    en: 'What a customer pays, and why',
-    ru: 'Сколько платит клиент и почему',
-  },
+  text: pricingWords.whatACustomerPaysAndWhy,
   input: model.explainIn,
   output: model.explained,
   errors: ['price_list.sku_unknown'],

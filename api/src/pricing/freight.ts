@@ -3,6 +3,7 @@ import { read, write } from '../kernel/call.ts';
 import { amountOut, code, currency, done, line, priceIn } from '../kernel/fields.ts';
 import { carrierCodes } from '../orders/model.ts';
 import { FREIGHT_MAX, THRESHOLD_MAX } from '../orders/settings.ts';
+import * as pricingWords from './words.ts';
 
 /** CHK-04 The measure of an order's freight: grams, or pieces. */
 export const freightMeasures = ['weight', 'pieces'] as const;
@@ -59,7 +60,7 @@ export const freightTemplates = read('GET', {
   name: 'freight.templates',
   path: '/web/pm/freight/queryFreightTemplates',
   who,
-  text: { zh: '运费模板', en: 'Freight templates', ru: 'Тарифы доставки' },
+  text: pricingWords.freightTemplates,
   input: z.object({}),
   output: z.array(freightTemplateOut),
 });

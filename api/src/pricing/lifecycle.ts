@@ -1,5 +1,6 @@
 import { actions } from '../kernel/available.ts';
 import { endOf, lifecycle, type StateOf } from '../kernel/lifecycle.ts';
+import * as words from '../kernel/words/index.ts';
 
 /** CAT-03 Only lists in force are bought by. */
 export const priceListLife = lifecycle({
@@ -43,10 +44,6 @@ export const priceListActions = actions(priceListLife, {
   errors: {},
   refuseWhen: {},
   also: {
-    edit: {
-      from: ['draft', 'active', 'paused'],
-      by: ['price_list.manage'],
-      text: { zh: '编辑', en: 'Edit', ru: 'Изменить' },
-    },
+    edit: { from: ['draft', 'active', 'paused'], by: ['price_list.manage'], text: words.edit },
   },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { read, write } from '../kernel/call.ts';
 import { done, required, texts } from '../kernel/fields.ts';
+import * as pricingWords from './words.ts';
 
 /** CAT-03 Which price wins where several apply. */
 export const priceWins = ['lowest', 'specific'] as const;
@@ -52,7 +53,7 @@ export const getPricingSettings = read('GET', {
   name: 'price_list.settings',
   path: '/web/pm/pricelist/getPricingSettings',
   who: { may: 'price_list.view' },
-  text: { zh: '价格规则', en: 'Pricing rule', ru: 'Правило цен' },
+  text: pricingWords.pricingRule,
   input: z.object({}),
   output: settings,
 });

@@ -1,6 +1,7 @@
 import { actions } from '../kernel/available.ts';
 import { lifecycle } from '../kernel/lifecycle.ts';
 import { privacyErrors } from './errors.ts';
+import * as words from '../kernel/words/index.ts';
 
 /** MBR-07 Data on their way to their owner. */
 export const exportLife = lifecycle({
@@ -15,18 +16,8 @@ export const exportLife = lifecycle({
     gone: { ended: 'quietly', zh: '已过期', en: 'Expired', ru: 'Истёк срок' },
   },
   steps: {
-    finish: {
-      from: ['making'],
-      to: 'ready',
-      by: ['system'],
-      text: { zh: '完成', en: 'Finish', ru: 'Завершить' },
-    },
-    fail: {
-      from: ['making'],
-      to: 'failed',
-      by: ['system'],
-      text: { zh: '失败', en: 'Fail', ru: 'Прервать с ошибкой' },
-    },
+    finish: { from: ['making'], to: 'ready', by: ['system'], text: words.finish },
+    fail: { from: ['making'], to: 'failed', by: ['system'], text: words.fail },
     remove: {
       from: ['ready'],
       to: 'gone',
@@ -61,20 +52,10 @@ export const deletionLife = lifecycle({
       to: 'refused',
       by: ['member.delete'],
       reason: true,
-      text: { zh: '驳回', en: 'Reject', ru: 'Отклонить' },
+      text: words.reject,
     },
-    withdraw: {
-      from: ['pending'],
-      to: 'withdrawn',
-      by: ['system'],
-      text: { zh: '撤回', en: 'Withdraw', ru: 'Отозвать' },
-    },
-    finish: {
-      from: ['approved'],
-      to: 'done',
-      by: ['system'],
-      text: { zh: '完成', en: 'Finish', ru: 'Завершить' },
-    },
+    withdraw: { from: ['pending'], to: 'withdrawn', by: ['system'], text: words.withdraw },
+    finish: { from: ['approved'], to: 'done', by: ['system'], text: words.finish },
   },
 });
 

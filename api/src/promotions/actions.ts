@@ -1,6 +1,7 @@
 import { actions } from '../kernel/available.ts';
 import { promotionErrors } from './errors.ts';
 import { promotionLife, type PromotionStatus } from './lifecycle.ts';
+import * as words from '../kernel/words/index.ts';
 
 const { steps } = promotionLife;
 
@@ -34,7 +35,7 @@ export const promotionActions = actions(promotionLife, {
     edit: {
       from: [...steps.submit.from, 'approved', 'paused'],
       by: steps.submit.by,
-      text: { zh: '编辑', en: 'Edit', ru: 'Изменить' },
+      text: words.edit,
     },
     submit: { ...steps.submit, from: [...steps.submit.from, 'approved', 'paused'] },
     withdraw: { ...steps.withdraw, from: [...steps.withdraw.from, 'approved', 'paused'] },

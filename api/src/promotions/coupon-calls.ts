@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { page, read, write } from '../kernel/call.ts';
 import { done } from '../kernel/fields.ts';
 import * as model from './coupon-model.ts';
+import * as promotionsWords from './words.ts';
 
 const edit = { may: 'promotion.edit' } as const;
 const claiming = ['coupon.closed', 'coupon.gone', 'coupon.person_limit'] as const;
@@ -21,7 +22,7 @@ export const couponBatches = page('GET', {
   name: 'coupon.batches',
   path: '/web/pm/coupon/queryCouponBatchPage',
   who: edit,
-  text: { zh: '券码批次', en: 'Batches of codes', ru: 'Партии кодов' },
+  text: promotionsWords.batchesOfCodes,
   input: model.batchListIn,
   output: model.batchOut,
 });

@@ -1,4 +1,6 @@
 import { lifecycle, type StateOf, type VerbOf } from '../kernel/lifecycle.ts';
+import * as words from '../kernel/words/index.ts';
+import * as promotionsWords from './words.ts';
 
 const edit = ['promotion.edit'] as const;
 const review = ['promotion.review'] as const;
@@ -26,7 +28,7 @@ export const promotionLife = lifecycle({
       from: ['draft', 'rejected'],
       to: 'pending_review',
       by: edit,
-      text: { zh: '提交审核', en: 'Submit for review', ru: 'Отправить на проверку' },
+      text: words.submitForReview,
     },
     withdraw: {
       from: ['pending_review'],
@@ -34,18 +36,13 @@ export const promotionLife = lifecycle({
       by: edit,
       text: { zh: '撤回审核', en: 'Withdraw from review', ru: 'Отозвать с проверки' },
     },
-    approve: {
-      from: ['pending_review'],
-      to: 'approved',
-      by: review,
-      text: { zh: '通过', en: 'Approve', ru: 'Одобрить' },
-    },
+    approve: { from: ['pending_review'], to: 'approved', by: review, text: words.approve },
     reject: {
       from: ['pending_review'],
       to: 'rejected',
       by: review,
       reason: true,
-      text: { zh: '驳回', en: 'Reject', ru: 'Отклонить' },
+      text: words.reject,
     },
     pause: {
       from: ['approved'],
@@ -53,24 +50,14 @@ export const promotionLife = lifecycle({
       by: edit,
       text: { zh: '暂停', en: 'Pause', ru: 'Приостановить' },
     },
-    resume: {
-      from: ['paused'],
-      to: 'approved',
-      by: edit,
-      text: { zh: '恢复', en: 'Resume', ru: 'Возобновить' },
-    },
+    resume: { from: ['paused'], to: 'approved', by: edit, text: promotionsWords.resume },
     end: {
       from: ['approved', 'paused'],
       to: 'ended',
       by: edit,
       text: { zh: '提前结束', en: 'End now', ru: 'Завершить досрочно' },
     },
-    discard: {
-      from: ['draft', 'rejected'],
-      to: 'discarded',
-      by: edit,
-      text: { zh: '删除', en: 'Delete', ru: 'Удалить' },
-    },
+    discard: { from: ['draft', 'rejected'], to: 'discarded', by: edit, text: words.deleteVerb },
   },
 });
 export type PromotionStatus = StateOf<typeof promotionLife>;
@@ -89,25 +76,9 @@ export const promotionReviewLife = lifecycle({
     withdrawn: { ended: 'quietly', zh: '已撤回', en: 'Withdrawn', ru: 'Отозвано' },
   },
   steps: {
-    approve: {
-      from: ['waiting'],
-      to: 'approved',
-      by: review,
-      text: { zh: '通过', en: 'Approve', ru: 'Одобрить' },
-    },
-    reject: {
-      from: ['waiting'],
-      to: 'rejected',
-      by: review,
-      reason: true,
-      text: { zh: '驳回', en: 'Reject', ru: 'Отклонить' },
-    },
-    withdraw: {
-      from: ['waiting'],
-      to: 'withdrawn',
-      by: edit,
-      text: { zh: '撤回', en: 'Withdraw', ru: 'Отозвать' },
-    },
+    approve: { from: ['waiting'], to: 'approved', by: review, text: words.approve },
+    reject: { from: ['waiting'], to: 'rejected', by: review, reason: true, text: words.reject },
+    withdraw: { from: ['waiting'], to: 'withdrawn', by: edit, text: words.withdraw },
   },
 });
 export type ReviewStatus = StateOf<typeof promotionReviewLife>;

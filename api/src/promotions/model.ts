@@ -16,6 +16,7 @@ import { keysOf } from '../kernel/keys.ts';
 import type { Texts } from '../kernel/text.ts';
 import { promotionLife, promotionReviewLife, type PromotionVerb } from './lifecycle.ts';
 import { limitsIn, type PromotionType, scopeIn, termsIn } from './terms.ts';
+import * as words from '../kernel/words/index.ts';
 
 export const PROMOTION_NAME_MAX = 60;
 export const PROMOTION_REASON_MAX = 200;
@@ -35,21 +36,21 @@ export const typeTexts: Record<PromotionType, Texts> = {
   group: { zh: '拼团', en: 'Group buying', ru: 'Совместная покупка' },
   threshold: { zh: '满减', en: 'Spend and save', ru: 'Скидка от суммы' },
   gift: { zh: '满赠', en: 'Gift with purchase', ru: 'Подарок за покупку' },
-  coupon: { zh: '优惠券', en: 'Coupon', ru: 'Купон' },
+  coupon: words.coupon,
   member: { zh: '会员折扣', en: 'Member discount', ru: 'Скидка для участников' },
 };
 export const promotionTypes = keysOf(typeTexts);
 
 /** Tabs of the back office; of approved ones the window decides. */
 export const promotionTabs = {
-  all: { zh: '全部', en: 'All', ru: 'Все' },
+  all: words.all,
   draft: promotionLife.states.draft,
   review: promotionLife.states.pending_review,
   rejected: promotionLife.states.rejected,
   scheduled: { zh: '未开始', en: 'Scheduled', ru: 'Запланированы' },
   running: { zh: '进行中', en: 'Running', ru: 'Действуют' },
   paused: promotionLife.states.paused,
-  over: { zh: '已结束', en: 'Ended', ru: 'Завершены' },
+  over: words.ended,
 } satisfies Record<string, Texts>;
 export type PromotionTab = keyof typeof promotionTabs;
 export const promotionTabNames = keysOf(promotionTabs);

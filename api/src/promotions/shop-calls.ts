@@ -1,5 +1,6 @@
 import { page, read } from '../kernel/call.ts';
 import * as model from './shop-model.ts';
+import * as promotionsWords from './words.ts';
 
 const anyone = 'anyone' as const;
 
@@ -59,7 +60,7 @@ export const promotionCalendar = read('GET', {
   name: 'promotion.calendar',
   path: '/web/pm/promotion/queryPromotionCalendar',
   who: { may: 'promotion.edit' },
-  text: { zh: '促销日历', en: 'Promotion calendar', ru: 'Календарь акций' },
+  text: promotionsWords.promotionCalendar,
   input: model.calendarIn,
   output: model.calendarOut,
 });

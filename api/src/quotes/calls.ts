@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { page, read, write } from '../kernel/call.ts';
 import { code, required, text } from '../kernel/fields.ts';
 import * as model from './model.ts';
+import * as quotesWords from './words.ts';
 
 const one = z.object({ quoteCode: code() });
 const view = { may: 'quote.view', sides: ['seller', 'buyer'] } as const;
@@ -47,7 +48,7 @@ export const askForProject = write('POST', {
   name: 'quote.ask_project',
   path: '/web/oc/quote/saveProjectQuote',
   who: ask,
-  text: { zh: '项目询价', en: 'Request a project quote', ru: 'Запросить цену проекта' },
+  text: quotesWords.requestAProjectQuote,
   input: model.projectQuoteIn,
   output: model.askedOut,
   errors: [

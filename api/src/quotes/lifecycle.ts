@@ -1,4 +1,5 @@
 import { lifecycle, type StateOf, type VerbOf } from '../kernel/lifecycle.ts';
+import * as quotesWords from './words.ts';
 
 const ask = ['quote.ask'] as const;
 const open = ['requested', 'offered', 'countered'] as const;
@@ -29,7 +30,7 @@ export const quoteLife = lifecycle({
       from: open,
       to: 'offered',
       by: ['quote.offer'],
-      text: { zh: '报价', en: 'Send quote', ru: 'Предложить цену' },
+      text: quotesWords.sendQuote,
       only: {
         zh: '询价已结束，不能再报价',
         en: 'This request is closed. No more quotes can be sent',
@@ -63,14 +64,9 @@ export const quoteLife = lifecycle({
       to: 'declined',
       by: ['quote.offer'],
       reason: true,
-      text: { zh: '婉拒', en: 'Decline', ru: 'Отклонить' },
+      text: quotesWords.decline,
     },
-    withdraw: {
-      from: open,
-      to: 'withdrawn',
-      by: ask,
-      text: { zh: '撤回询价', en: 'Withdraw', ru: 'Отозвать' },
-    },
+    withdraw: { from: open, to: 'withdrawn', by: ask, text: quotesWords.withdraw },
     expire: {
       from: open,
       to: 'expired',

@@ -20,6 +20,7 @@ import { gateNames, paymentPlan } from '../milestones/plan.ts';
 import { orderStatuses, payWays, purchaseOrderNo } from '../orders/model.ts';
 import { ATTACHMENTS_MAX, ORDER_REMARK_MAX, tradeShape } from '../orders/required.ts';
 import { quoteLife, type QuoteStatus, type QuoteVerb } from './lifecycle.ts';
+import * as words from '../kernel/words/index.ts';
 
 export const quoteKinds = ['cart', 'project'] as const;
 export const quoteSides = ['buyer', 'seller'] as const;
@@ -37,7 +38,7 @@ export const TAX_RATE_DEFAULT = 130_000;
 
 /** Tabs of the seller's pipeline and of the buyer's list. */
 export const quoteTabs = {
-  all: { text: { zh: '全部', en: 'All', ru: 'Все' }, statuses: keysOf(quoteLife.states) },
+  all: { text: words.all, statuses: keysOf(quoteLife.states) },
   requested: { text: quoteLife.states.requested, statuses: ['requested'] },
   countered: { text: quoteLife.states.countered, statuses: ['countered'] },
   offered: { text: quoteLife.states.offered, statuses: ['offered'] },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { page, read, write } from '../kernel/call.ts';
 import { code, done, paging } from '../kernel/fields.ts';
 import * as model from './model.ts';
+import * as rechargeWords from './words.ts';
 
 const one = z.object({ rechargeCode: code() });
 const review = { may: 'recharge.review' } as const;
@@ -90,7 +91,7 @@ export const pcGetCrpRecharge = read('GET', {
   name: 'recharge.get',
   path: '/web/crp/pcCrpRecharge/pcGetCrpRecharge',
   who: review,
-  text: { zh: '充值详情', en: 'Recharge', ru: 'Пополнение' },
+  text: rechargeWords.recharge,
   input: one,
   output: model.rechargeOut,
 });
@@ -178,7 +179,7 @@ export const rechargeRules = page('GET', {
   name: 'recharge.rules',
   path: '/web/crp/pcCrpRechargeRule/queryCrpRechargeRulePage',
   who: rules,
-  text: { zh: '充值优惠', en: 'Recharge offers', ru: 'Акции на пополнение' },
+  text: rechargeWords.rechargeOffers,
   input: z.object(paging),
   output: model.ruleOut,
 });

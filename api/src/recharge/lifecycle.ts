@@ -2,6 +2,8 @@ import { actions } from '../kernel/available.ts';
 import { isOneOf } from '../kernel/keys.ts';
 import { lifecycle, type StateOf, type VerbOf } from '../kernel/lifecycle.ts';
 import { rechargeErrors } from './errors.ts';
+import * as rechargeWords from './words.ts';
+import * as words from '../kernel/words/index.ts';
 
 /**
  * RCH-01 By transfer: reviewing → credited | failed. Online the provider's signed notice is the
@@ -38,27 +40,27 @@ export const rechargeLife = lifecycle({
       from: ['reviewing'],
       to: 'credited',
       by: ['recharge.review'],
-      text: { zh: '通过入账', en: 'Approve', ru: 'Одобрить' },
+      text: rechargeWords.approve,
     },
     fail: {
       from: ['reviewing'],
       to: 'failed',
       by: ['recharge.review'],
       reason: true,
-      text: { zh: '驳回', en: 'Reject', ru: 'Отклонить' },
+      text: words.reject,
     },
     close: {
       from: ['paying', 'reviewing'],
       to: 'closed',
       by: ['recharge.apply', 'system'],
-      text: { zh: '撤销充值', en: 'Withdraw', ru: 'Отозвать' },
+      text: rechargeWords.withdraw,
     },
     proposeRefund: {
       from: ['credited'],
       to: 'refund_proposed',
       by: ['recharge.review'],
       reason: true,
-      text: { zh: '申请退款', en: 'Propose refund', ru: 'Предложить возврат' },
+      text: rechargeWords.proposeRefund,
     },
     refund: {
       from: ['refund_proposed'],

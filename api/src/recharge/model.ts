@@ -24,6 +24,7 @@ import {
   VOUCHER_NO_MAX,
 } from '../payment/model.ts';
 import { rechargeLife, type RechargeStatus } from './lifecycle.ts';
+import * as words from '../kernel/words/index.ts';
 
 /** The least and the most that one recharge brings. */
 export const RECHARGE_MIN = 1 * SCALE;
@@ -175,7 +176,7 @@ export const rechargeOut = rechargeRow.extend({
 });
 
 export const rechargeTabs = {
-  all: { statuses, text: { zh: '全部', en: 'All', ru: 'Все' } },
+  all: { statuses, text: words.all },
   reviewing: { statuses: ['reviewing'], text: rechargeLife.states.reviewing },
   refunds: { statuses: ['refund_proposed'], text: rechargeLife.states.refund_proposed },
   paying: { statuses: ['paying'], text: rechargeLife.states.paying },

@@ -5,6 +5,7 @@ import { fileOut } from '../files/model.ts';
 import { draft, paperNames } from './form.ts';
 import * as model from './model.ts';
 import { registrationSettings } from './settings.ts';
+import * as words from '../kernel/words/index.ts';
 
 const codeErrors = ['code.unknown', 'code.wrong', 'code.expired', 'code.spent'] as const;
 const editErrors = ['registration.none', 'registration.not_editable'] as const;
@@ -14,7 +15,7 @@ export const getAgreement = read('GET', {
   name: 'registration.agreement',
   path: '/web/um/registration/getAgreement',
   who: 'anyone',
-  text: { zh: '会员协议', en: 'Member agreement', ru: 'Пользовательское соглашение' },
+  text: words.memberAgreement,
   input: z.object({}),
   output: model.agreementOut,
 });
@@ -183,7 +184,7 @@ export const getRegistrationSettings = read('GET', {
   name: 'registration.settings',
   path: '/web/um/registration/getSettings',
   who: { may: 'registration.settings' },
-  text: { zh: '注册设置', en: 'Registration settings', ru: 'Настройки регистрации' },
+  text: words.registrationSettings,
   input: z.object({}),
   output: model.settingsOut,
 });

@@ -1,6 +1,7 @@
 import { actions } from '../kernel/available.ts';
 import { isOneOf } from '../kernel/keys.ts';
 import { lifecycle, type StateOf } from '../kernel/lifecycle.ts';
+import * as words from '../kernel/words/index.ts';
 
 /** REG-02, REG-06 A registration. The applicant has no session yet: what they do is the system's. */
 export const registrationLife = lifecycle({
@@ -21,17 +22,12 @@ export const registrationLife = lifecycle({
       by: ['system'],
       text: { zh: '提交审核', en: 'Submit', ru: 'Подать' },
     },
-    take_back: {
-      from: ['under_review'],
-      to: 'draft',
-      by: ['system'],
-      text: { zh: '撤回', en: 'Withdraw', ru: 'Отозвать' },
-    },
+    take_back: { from: ['under_review'], to: 'draft', by: ['system'], text: words.withdraw },
     approve: {
       from: ['under_review'],
       to: 'approved',
       by: ['registration.review'],
-      text: { zh: '通过', en: 'Approve', ru: 'Одобрить' },
+      text: words.approve,
       only: {
         zh: '仅审核中的申请可以审核',
         en: 'Only registrations under review can be decided',
@@ -43,7 +39,7 @@ export const registrationLife = lifecycle({
       to: 'refused',
       by: ['registration.review'],
       reason: true,
-      text: { zh: '驳回', en: 'Reject', ru: 'Отклонить' },
+      text: words.reject,
       only: {
         zh: '仅审核中的申请可以审核',
         en: 'Only registrations under review can be decided',

@@ -1,6 +1,8 @@
 import type { MemberKind } from '../members/model.ts';
 import type { Texts } from '../kernel/text.ts';
 import type { FieldName, PaperName } from './form.ts';
+import * as words from '../kernel/words/index.ts';
+import * as registrationWords from './words.ts';
 
 /**
  * Roles for registration: a supplier is a seller of its own making, a partner a channel partner who
@@ -36,7 +38,7 @@ type RoleSpec = {
 const area = ['provinceCode', 'cityCode', 'areaCode'] as const;
 
 const names: SectionSpec = {
-  title: { zh: '企业名称', en: 'Company name', ru: 'Название компании' },
+  title: words.companyName,
   hint: {
     zh: '审核通过后名称不能修改。',
     en: 'The name can’t be changed once approved.',
@@ -56,7 +58,7 @@ const names: SectionSpec = {
   required: ['merberCompname', 'countryCode', 'companyAddress', 'companyPhone'],
 };
 const licence: SectionSpec = {
-  title: { zh: '工商信息', en: 'Registration details', ru: 'Регистрационные данные' },
+  title: words.registrationDetails,
   hint: {
     zh: '证件号码加密保存，审核人员仅可见部分数字。',
     en: 'The ID number is stored encrypted; reviewers only see part of it.',
@@ -67,7 +69,7 @@ const licence: SectionSpec = {
   papers: [{ paper: 'licence', required: true }],
 };
 const business: SectionSpec = {
-  title: { zh: '经营信息', en: 'Business details', ru: 'О бизнесе' },
+  title: words.businessDetails,
   fields: [
     'staffCount',
     'storeCount',
@@ -130,10 +132,10 @@ const sellerSteps: RoleSpec['steps'] = {
 const partnerSteps: readonly StepSpec[] = [
   {
     route: '/regPc',
-    title: { zh: '项目介绍', en: 'Your project', ru: 'О проекте' },
+    title: registrationWords.yourProject,
     sections: [
       {
-        title: { zh: '项目介绍', en: 'Your project', ru: 'О проекте' },
+        title: registrationWords.yourProject,
         hint: {
           zh: '您计划在哪里、面向哪些客户开展业务。',
           en: 'Where and for whom you plan to do business.',
@@ -168,7 +170,7 @@ const partnerSteps: readonly StepSpec[] = [
         required: ['staffCount', 'salesCount', 'customerCount', 'lastYearRevenue'],
       },
       {
-        title: { zh: '服务清单', en: 'Services', ru: 'Услуги' },
+        title: registrationWords.services,
         hint: {
           zh: '可为客户提供的服务，至少一项。',
           en: 'Services you offer customers, at least one.',
@@ -181,10 +183,10 @@ const partnerSteps: readonly StepSpec[] = [
   },
   {
     route: '/regPc',
-    title: { zh: '合作意向书', en: 'Letter of intent', ru: 'Письмо о намерениях' },
+    title: registrationWords.letterOfIntent,
     sections: [
       {
-        title: { zh: '合作意向书', en: 'Letter of intent', ru: 'Письмо о намерениях' },
+        title: registrationWords.letterOfIntent,
         hint: {
           zh: '上传签字盖章的意向书，PDF 或图片。',
           en: 'Upload the signed letter as PDF or image.',
@@ -205,7 +207,7 @@ export const registrationRoles: Readonly<Record<ApplyRole, RoleSpec>> = {
     waitsAt: '/wait',
     kinds: ['person', 'company'],
     gives: ['buyer'],
-    text: { zh: '买家', en: 'Buyer', ru: 'Покупатель' },
+    text: words.buyer,
     hint: { zh: '采购商品', en: 'Buy products', ru: 'Покупать товары' },
     steps: {
       company: [
@@ -223,7 +225,7 @@ export const registrationRoles: Readonly<Record<ApplyRole, RoleSpec>> = {
     waitsAt: '/wait',
     kinds: ['company', 'person'],
     gives: ['seller'],
-    text: { zh: '卖家', en: 'Seller', ru: 'Продавец' },
+    text: words.seller,
     hint: { zh: '开店销售', en: 'Open a store', ru: 'Открыть магазин' },
     steps: sellerSteps,
   },
@@ -232,7 +234,7 @@ export const registrationRoles: Readonly<Record<ApplyRole, RoleSpec>> = {
     waitsAt: '/wait',
     kinds: ['company'],
     gives: ['seller'],
-    text: { zh: '供应商', en: 'Supplier', ru: 'Поставщик' },
+    text: registrationWords.supplier,
     hint: { zh: '为门户供货', en: 'Supply products to this portal', ru: 'Поставлять порталу' },
     steps: { company: sellerSteps.company, person: [] },
   },

@@ -1,4 +1,5 @@
 import { lifecycle, type StateOf, type VerbOf } from '../kernel/lifecycle.ts';
+import * as words from '../kernel/words/index.ts';
 
 /**
  * CAT-08c Where the portal approves first: pending → shown | refused; else a review is shown at
@@ -21,14 +22,14 @@ export const reviewLife = lifecycle({
       from: ['pending', 'refused'],
       to: 'shown',
       by: ['review.moderate'],
-      text: { zh: '通过', en: 'Approve', ru: 'Одобрить' },
+      text: words.approve,
     },
     refuse: {
       from: ['pending'],
       to: 'refused',
       by: ['review.moderate'],
       reason: true,
-      text: { zh: '驳回', en: 'Reject', ru: 'Отклонить' },
+      text: words.reject,
     },
     hide: {
       from: ['shown'],

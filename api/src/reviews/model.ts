@@ -4,6 +4,7 @@ import { code, instant, line, paging, required, text } from '../kernel/fields.ts
 import { keysOf } from '../kernel/keys.ts';
 import type { Texts } from '../kernel/text.ts';
 import { reviewLife, type ReviewStatus } from './lifecycle.ts';
+import * as words from '../kernel/words/index.ts';
 
 export const STARS_MAX = 5;
 export const REVIEW_TEXT_MAX = 1000;
@@ -18,7 +19,7 @@ export const stars = () => z.number().int().min(1).max(STARS_MAX);
 
 /** Tabs of both queues. */
 export const reviewTabs = {
-  all: { text: { zh: '全部', en: 'All', ru: 'Все' }, statuses: keysOf(reviewLife.states) },
+  all: { text: words.all, statuses: keysOf(reviewLife.states) },
   pending: { text: reviewLife.states.pending, statuses: ['pending'] },
   shown: { text: reviewLife.states.shown, statuses: ['shown'] },
   hidden: { text: reviewLife.states.hidden, statuses: ['hidden'] },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { page, read, write } from '../kernel/call.ts';
 import { code, paging } from '../kernel/fields.ts';
 import * as model from './model.ts';
+import * as stockWords from './words.ts';
 
 export const stockPage = page('GET', {
   name: 'stock.page',
@@ -16,7 +17,7 @@ export const adjustStockCall = write('POST', {
   name: 'stock.adjust',
   path: '/web/wh/stock/adjustStock',
   who: { may: 'stock.adjust' },
-  text: { zh: '调整库存', en: 'Adjust stock', ru: 'Корректировка остатка' },
+  text: stockWords.adjustStock,
   input: model.adjustIn,
   output: z.object({
     onHand: z.number().int(),

@@ -12,6 +12,7 @@ import {
   tenantStatuses,
   tenantUse,
 } from './model.ts';
+import * as words from '../kernel/words/index.ts';
 
 /** TEN-01, AUT-04 */
 export const getProappinfo = read('GET', {
@@ -28,7 +29,7 @@ export const getMenus = read('GET', {
   name: 'menu.tree',
   path: '/web/os/menu/getTopPerMenuListFPc',
   who: 'anyone',
-  text: { zh: '菜单', en: 'Menu', ru: 'Меню' },
+  text: words.menu,
   input: z.object({}),
   output: z.array(menuItem),
 });
@@ -58,7 +59,7 @@ export const auditPage = page('GET', {
   name: 'audit.page',
   path: '/web/os/audit/queryAuditPage',
   who: { may: 'audit.read' },
-  text: { zh: '操作日志', en: 'Audit log', ru: 'Журнал действий' },
+  text: words.auditLog,
   input: periodIn(
     z.object({
       ...paging,

@@ -1,6 +1,8 @@
 import { actions } from '../kernel/available.ts';
 import { endOf, lifecycle } from '../kernel/lifecycle.ts';
 import { tenancyErrors } from './errors.ts';
+import * as membersWords from '../members/words.ts';
+import * as promotionsWords from '../promotions/words.ts';
 
 /** TEN-04 A portal that is open, or shut by the platform. It stands in the directory, outside of every tenant: `move` has no part in it. */
 export const tenantLife = lifecycle({
@@ -18,13 +20,13 @@ export const tenantLife = lifecycle({
       to: 'suspended',
       by: ['tenant.manage'],
       reason: true,
-      text: { zh: '停用', en: 'Suspend', ru: 'Приостановить' },
+      text: membersWords.suspend,
     },
     resume: {
       from: ['suspended'],
       to: 'active',
       by: ['tenant.manage'],
-      text: { zh: '恢复', en: 'Resume', ru: 'Возобновить' },
+      text: promotionsWords.resume,
     },
   },
 });

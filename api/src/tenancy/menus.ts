@@ -8,21 +8,15 @@ import { platform } from './menus/platform.ts';
 import { settings } from './menus/settings.ts';
 import { stock } from './menus/stock.ts';
 import { trade } from './menus/trade.ts';
+import * as words from '../kernel/words/index.ts';
 
 /** SHL-02, ROL-01 The menu as data: one row a screen. A screen without a row can be opened only by a link. */
 export const menuGroups: readonly MenuGroup[] = [
   {
     code: 'home',
     icon: 'home',
-    text: { zh: '首页', en: 'Home', ru: 'Главная' },
-    items: [
-      {
-        action: 'index',
-        icon: 'home',
-        for: 'user',
-        text: { zh: '首页', en: 'Home', ru: 'Главная' },
-      },
-    ],
+    text: words.home,
+    items: [{ action: 'index', icon: 'home', for: 'user', text: words.home }],
   },
   trade,
   goods,

@@ -1,4 +1,6 @@
 import { inLang, langs, localeOf, type Lang, type Texts } from '@tradeport/api/kernel/text';
+import * as words from '@tradeport/api/kernel/words/index';
+import * as paymentWords from '@tradeport/api/payment/words';
 
 const texts = {
   title: { zh: 'API 文档', en: 'API reference', ru: 'Справочник API' },
@@ -18,7 +20,7 @@ const texts = {
     ru: 'Скачать документ OpenAPI 3.1',
   },
   console: { zh: '返回工作台', en: 'Back to console', ru: 'Вернуться в кабинет' },
-  language: { zh: '语言', en: 'Language', ru: 'Язык' },
+  language: words.language,
   loading: { zh: '正在加载接口文档…', en: 'Loading the reference…', ru: 'Загрузка справочника…' },
   filter: {
     zh: '按分组或路径筛选',
@@ -31,7 +33,7 @@ const texts = {
     ru: 'Для проверки вызовов нужен JavaScript. Документ OpenAPI можно скачать и без него.',
   },
 } satisfies Record<string, Texts>;
-const langNames: Record<Lang, string> = { zh: '中文', en: 'English', ru: 'Русский' };
+const langNames: Record<Lang, string> = paymentWords.languageName;
 
 /** API-08 The page around the reader. No text on it comes from outside. */
 export function apiPage({ lang, assets }: { lang: Lang; assets: string }): string {

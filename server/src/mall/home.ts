@@ -18,18 +18,20 @@ import { promoted } from './promoted.ts';
 import { sharedFrame, type SharedFrame } from './frame.ts';
 import { noticesFor } from './notice.ts';
 import type { MallParts, Visit } from './visit.ts';
+import * as commonWords from '@tradeport/api/kernel/words/index';
+import * as mallWords from '@tradeport/api/mall/words';
 
 const FLOORS_MAX = 12;
 const FLOOR_CARDS = 5;
 const COVERS = 3;
 const heroTexts = {
-  title: { zh: '欢迎来到{name}', en: 'Welcome to {name}', ru: 'Добро пожаловать в {name}' },
+  title: commonWords.welcomeTo,
   subtitle: {
     zh: '现货供应，价格与库存实时更新。',
     en: 'In-stock products with real-time prices and availability.',
     ru: 'Товары в наличии, актуальные цены и остатки.',
   },
-  button: { zh: '浏览全部商品', en: 'Browse all products', ru: 'Смотреть все товары' },
+  button: mallWords.browseAllProducts,
 } satisfies Record<string, Texts>;
 
 /** The best sellers of all and of each top category, all in one statement and one round trip. */

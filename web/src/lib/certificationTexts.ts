@@ -1,29 +1,30 @@
+import * as words from '@tradeport/api/kernel/words/index';
+import * as membersWords from '@tradeport/api/members/words';
+import * as onboardingWords from '@tradeport/api/onboarding/words';
+import * as registrationWords from '@tradeport/api/registration/words';
+
 /** CRT-01 What a member says of itself, as it is asked for and as it is reviewed. */
 export const certificationTexts = {
   type: { zh: '认证类型', en: 'Type', ru: 'Тип' },
-  person: { zh: '个人', en: 'Individual', ru: 'Физическое лицо' },
-  company: { zh: '企业', en: 'Company', ru: 'Компания' },
+  person: words.individual,
+  company: words.company,
   companyAddress: { zh: '企业地址', en: 'Company address', ru: 'Адрес компании' },
-  website: { zh: '网址', en: 'Website', ru: 'Сайт' },
-  creditCode: {
-    zh: '统一社会信用代码',
-    en: 'Unified social credit code',
-    ru: 'Единый код социального кредита',
-  },
+  website: membersWords.website,
+  creditCode: onboardingWords.unifiedSocialCreditCode,
   legalName: { zh: '法人姓名', en: 'Legal representative', ru: 'Законный представитель' },
-  realName: { zh: '姓名', en: 'Full name', ru: 'ФИО' },
-  idNumber: { zh: '身份证号', en: 'ID number', ru: 'Номер удостоверения' },
+  realName: words.fullName,
+  idNumber: registrationWords.idNumber,
   idFront: { zh: '身份证人像面', en: 'ID card, front', ru: 'Удостоверение, лицевая сторона' },
   idBack: { zh: '身份证国徽面', en: 'ID card, back', ru: 'Удостоверение, оборотная сторона' },
   idHeld: { zh: '手持身份证照片', en: 'Selfie with ID card', ru: 'Селфи с удостоверением' },
-  licence: { zh: '营业执照', en: 'Business licence', ru: 'Свидетельство о регистрации' },
+  licence: words.businessLicence,
   bankCard: { zh: '银行卡号', en: 'Card number', ru: 'Номер карты' },
   bankName: { zh: '开户行', en: 'Bank', ru: 'Банк' },
   area: { zh: '开户行所在地', en: 'Bank region', ru: 'Регион банка' },
   whoTitle: { zh: '身份信息', en: 'Identity', ru: 'Личные данные' },
   picturesTitle: { zh: '证件照片', en: 'Documents', ru: 'Документы' },
   bankTitle: { zh: '银行账户', en: 'Bank account', ru: 'Банковский счёт' },
-  merberCompname: { zh: '企业名称', en: 'Company name', ru: 'Название компании' },
+  merberCompname: words.companyName,
 } as const;
 
 /** CRT-02 A paper, to whom it belongs and to who reviews it. */
@@ -32,9 +33,9 @@ export const qualificationTexts = {
   name: { zh: '资质名称', en: 'Name', ru: 'Название' },
   no: { zh: '证书编号', en: 'Certificate no.', ru: 'Номер документа' },
   ends: { zh: '有效期止', en: 'Valid until', ru: 'Действует до' },
-  unlimited: { zh: '长期有效', en: 'No expiry', ru: 'Бессрочно' },
+  unlimited: words.noExpiry,
   pictures: { zh: '证书图片', en: 'Images', ru: 'Изображения' },
-  status: { zh: '状态', en: 'Status', ru: 'Статус' },
+  status: words.status,
 } as const;
 
 /** CRT-03 What may need a certification. */

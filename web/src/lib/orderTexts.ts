@@ -1,4 +1,6 @@
 import type { Texts } from '@tradeport/api/kernel/text';
+import * as words from '@tradeport/api/kernel/words/index';
+import * as catalogueWords from '@tradeport/api/catalogue/words';
 
 /** ORD-02 The steps as what happened. */
 export const historyTexts: Readonly<Record<string, Texts>> = {
@@ -44,8 +46,8 @@ export const historyTexts: Readonly<Record<string, Texts>> = {
 
 export const payWayTexts = {
   balance: { zh: '余额支付', en: 'Balance', ru: 'С баланса' },
-  online: { zh: '在线支付', en: 'Online', ru: 'Онлайн' },
-  offline: { zh: '银行转账', en: 'Bank transfer', ru: 'Банковский перевод' },
+  online: words.online,
+  offline: words.bankTransfer,
 } as const;
 
 export const paidTexts = {
@@ -68,21 +70,21 @@ export const orderFieldTexts = {
     en: 'Order, PO or tracking number, phone, product',
     ru: 'Номер заказа или накладной, телефон, товар',
   },
-  seller: { zh: '卖家', en: 'Seller', ru: 'Продавец' },
-  buyer: { zh: '买家', en: 'Buyer', ru: 'Покупатель' },
+  seller: words.seller,
+  buyer: words.buyer,
   paid: { zh: '已付', en: 'Paid', ru: 'Оплачено' },
   held: { zh: '账户冻结', en: 'Held on accounts', ru: 'Зарезервировано на счетах' },
   toPay: { zh: '待付', en: 'Amount due', ru: 'К оплате' },
-  payWay: { zh: '付款方式', en: 'Payment method', ru: 'Способ оплаты' },
+  payWay: words.paymentMethod,
   payState: { zh: '付款状态', en: 'Payment status', ru: 'Статус оплаты' },
   placed: { zh: '下单时间', en: 'Placed', ru: 'Оформлен' },
   placedBy: { zh: '下单人', en: 'Placed by', ru: 'Кто оформил' },
-  receiver: { zh: '收货人', en: 'Recipient', ru: 'Получатель' },
+  receiver: words.recipient,
   phone: { zh: '收货人电话', en: 'Recipient’s phone', ru: 'Телефон получателя' },
-  tracking: { zh: '物流单号', en: 'Tracking number', ru: 'Трек-номер' },
-  type: { zh: '订单类型', en: 'Order type', ru: 'Тип заказа' },
-  currency: { zh: '币种', en: 'Currency', ru: 'Валюта' },
+  tracking: words.trackingNumber,
+  type: catalogueWords.orderType,
+  currency: words.currency,
   quote: { zh: '报价单', en: 'Quote', ru: 'Предложение' },
-  paymentTerms: { zh: '付款条件', en: 'Payment terms', ru: 'Условия оплаты' },
+  paymentTerms: words.paymentTerms,
   turned: { zh: '转单号', en: 'Transfer no.', ru: 'Номер передачи' },
 } as const;

@@ -1,11 +1,13 @@
 import { gates, type PlanPart } from '@tradeport/api/milestones/plan';
 import { fill, type Lang, type Texts } from '@tradeport/api/kernel/text';
+import * as words from '@tradeport/api/kernel/words/index';
+import * as aftersalesWords from '@tradeport/api/aftersales/words';
 
 /** T1 The words of a payment plan, for both sides. */
 export const planTexts = {
-  title: { zh: '付款计划', en: 'Payment plan', ru: 'План оплаты' },
-  within: { zh: '{n} 天内付款', en: 'payable within {n} days', ru: 'срок оплаты {n} дн.' },
-  after: { zh: '收货 {n} 天后', en: '{n} days after receipt', ru: 'через {n} дн. после получения' },
+  title: words.paymentPlan,
+  within: words.payableWithinDays,
+  after: words.daysAfterReceipt,
   due: { zh: '请于 {time} 前付款', en: 'Due {time}', ru: 'Оплатить до {time}' },
   overdue: { zh: '已逾期（{time}）', en: 'Overdue since {time}', ru: 'Просрочен с {time}' },
   bills: { zh: '{time} 请款', en: 'Billed on {time}', ru: 'Счёт {time}' },
@@ -18,7 +20,7 @@ export const planTexts = {
   accepted: { zh: '{time} 验收', en: 'Accepted {time}', ru: 'Принят {time}' },
   toPay: { zh: '当前应付', en: 'Due now', ru: 'К оплате сейчас' },
   nothing: { zh: '暂无应付', en: 'Nothing due now', ru: 'Сейчас платить нечего' },
-  refunded: { zh: '已退款', en: 'Refunded', ru: 'Возвращено' },
+  refunded: aftersalesWords.refunded,
   refundAsked: { zh: '退款处理中', en: 'Refund requested', ru: 'Запрошен возврат' },
 } as const satisfies Record<string, Texts>;
 

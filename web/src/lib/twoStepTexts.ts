@@ -1,3 +1,6 @@
+import * as words from '@tradeport/api/kernel/words/index';
+import * as promotionsWords from '@tradeport/api/promotions/words';
+
 /** AUT-12 Setting up a second step, at the login that asks for it and in the own security. */
 export const twoStepTexts = {
   passkey: { zh: '通行密钥', en: 'Passkey', ru: 'Ключ доступа' },
@@ -11,7 +14,7 @@ export const twoStepTexts = {
     en: 'Use this device’s fingerprint, face or PIN, or a security key.',
     ru: 'Используйте отпечаток, лицо или PIN-код устройства либо ключ безопасности.',
   },
-  passkeyName: { zh: '名称', en: 'Name', ru: 'Название' },
+  passkeyName: words.name,
   makePasskey: { zh: '创建通行密钥', en: 'Create passkey', ru: 'Создать ключ доступа' },
   codesOnce: {
     zh: '恢复码仅显示这一次',
@@ -24,7 +27,7 @@ export const twoStepTexts = {
     ru: 'Если потеряете телефон, каждый код позволит войти один раз. Храните их в надёжном месте.',
   },
   recovery: { zh: '恢复码', en: 'Recovery codes', ru: 'Коды восстановления' },
-  download: { zh: '下载', en: 'Download', ru: 'Скачать' },
+  download: promotionsWords.download,
   scan: {
     zh: '用验证器应用扫描二维码，然后输入应用显示的 6 位数字。',
     en: 'Scan this with your authenticator app, then enter the 6 digits it shows.',

@@ -1,26 +1,24 @@
 import { may, type MenuGroup } from './menu.ts';
+import * as words from '../../kernel/words/index.ts';
+import * as biddingWords from '../../bidding/words.ts';
+import * as demandsWords from '../../demands/words.ts';
 
 export const auctions: MenuGroup = {
   code: 'auctions',
   icon: 'audit',
-  text: { zh: '竞价', en: 'Auctions', ru: 'Торги' },
+  text: words.auctions,
   items: [
     {
       action: 'lots',
       icon: 'tags',
       for: may('bidding.organise'),
-      text: { zh: '我的竞价', en: 'My auctions', ru: 'Мои торги' },
+      text: words.myAuctions,
       routes: [
-        { action: 'lot', text: { zh: '竞价标的', en: 'Lot', ru: 'Лот' } },
-        { action: 'edit', text: { zh: '编辑标的', en: 'Edit lot', ru: 'Изменить лот' } },
+        { action: 'lot', text: biddingWords.lot },
+        { action: 'edit', text: biddingWords.editLot },
       ],
     },
-    {
-      action: 'all',
-      icon: 'audit',
-      for: may('bidding.review'),
-      text: { zh: '全部竞价', en: 'All auctions', ru: 'Все торги' },
-    },
+    { action: 'all', icon: 'audit', for: may('bidding.review'), text: biddingWords.allAuctions },
     {
       action: 'appeals',
       icon: 'solution',
@@ -31,8 +29,8 @@ export const auctions: MenuGroup = {
       action: 'demands',
       icon: 'file-search',
       for: may('demand.review'),
-      text: { zh: '供求信息', en: 'Supply and demand', ru: 'Спрос и предложение' },
-      routes: [{ action: 'demand', text: { zh: '供求信息', en: 'Posting', ru: 'Объявление' } }],
+      text: words.supplyAndDemand,
+      routes: [{ action: 'demand', text: demandsWords.posting }],
     },
   ],
 };

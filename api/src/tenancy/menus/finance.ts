@@ -1,4 +1,10 @@
 import { may, type MenuGroup } from './menu.ts';
+import * as paymentWords from '../../payment/words.ts';
+import * as rechargeWords from '../../recharge/words.ts';
+import * as marginWords from '../../margin/words.ts';
+import * as words from '../../kernel/words/index.ts';
+import * as ledgerWords from '../../ledger/words.ts';
+import * as promotionsWords from '../../promotions/words.ts';
 
 export const finance: MenuGroup = {
   code: 'finance',
@@ -9,33 +15,33 @@ export const finance: MenuGroup = {
       action: 'payments',
       icon: 'pay-circle',
       for: may('payment.confirm'),
-      text: { zh: '收款管理', en: 'Payments', ru: 'Платежи' },
-      routes: [{ action: 'payment', text: { zh: '付款详情', en: 'Payment', ru: 'Платёж' } }],
+      text: paymentWords.payments,
+      routes: [{ action: 'payment', text: paymentWords.payment }],
     },
     {
       action: 'recharges',
       icon: 'credit-card',
       for: may('recharge.review'),
-      text: { zh: '充值审核', en: 'Recharges', ru: 'Пополнения' },
-      routes: [{ action: 'recharge', text: { zh: '充值详情', en: 'Recharge', ru: 'Пополнение' } }],
+      text: rechargeWords.recharges,
+      routes: [{ action: 'recharge', text: rechargeWords.recharge }],
     },
     {
       action: 'rechargeRules',
       icon: 'gift',
       for: may('recharge.rules'),
-      text: { zh: '充值优惠', en: 'Recharge offers', ru: 'Акции на пополнение' },
+      text: rechargeWords.rechargeOffers,
     },
     {
       action: 'margins',
       icon: 'safety',
       for: may('margin.review'),
-      text: { zh: '保证金账户', en: 'Deposit accounts', ru: 'Счета задатков' },
+      text: marginWords.depositAccounts,
     },
     {
       action: 'marginWithdrawals',
       icon: 'export',
       for: may('margin.review'),
-      text: { zh: '保证金提现', en: 'Deposit withdrawals', ru: 'Вывод задатков' },
+      text: marginWords.depositWithdrawals,
       routes: [
         { action: 'marginWithdrawal', text: { zh: '提现详情', en: 'Withdrawal', ru: 'Заявка' } },
       ],
@@ -44,7 +50,7 @@ export const finance: MenuGroup = {
       action: 'marginThaws',
       icon: 'unlock',
       for: may('margin.review'),
-      text: { zh: '保证金解冻', en: 'Deposit releases', ru: 'Разблокировка задатков' },
+      text: marginWords.depositReleases,
       routes: [
         { action: 'marginThaw', text: { zh: '解冻申请', en: 'Release request', ru: 'Заявка' } },
       ],
@@ -53,7 +59,7 @@ export const finance: MenuGroup = {
       action: 'marginDeposits',
       icon: 'lock',
       for: may('margin.review'),
-      text: { zh: '竞价保证金', en: 'Lot deposits', ru: 'Задатки по лотам' },
+      text: marginWords.lotDeposits,
       routes: [
         { action: 'marginDeposit', text: { zh: '保证金详情', en: 'Lot deposit', ru: 'Задаток' } },
       ],
@@ -62,7 +68,7 @@ export const finance: MenuGroup = {
       action: 'bankAccounts',
       icon: 'bank',
       for: may('bank_account.view'),
-      text: { zh: '收款账户', en: 'Bank accounts', ru: 'Банковские счета' },
+      text: words.bankAccounts,
     },
     {
       action: 'payouts',
@@ -74,14 +80,14 @@ export const finance: MenuGroup = {
       action: 'accounts',
       icon: 'wallet',
       for: may('ledger.view'),
-      text: { zh: '账户余额', en: 'Balances', ru: 'Балансы' },
-      routes: [{ action: 'account', text: { zh: '账户明细', en: 'Statement', ru: 'Выписка' } }],
+      text: ledgerWords.balances,
+      routes: [{ action: 'account', text: words.statement }],
     },
     {
       action: 'rebates',
       icon: 'tags',
       for: may('rebate.manage'),
-      text: { zh: '返利', en: 'Rebates', ru: 'Ретробонусы' },
+      text: words.rebates,
       routes: [
         { action: 'rebate', text: { zh: '返利批次', en: 'Rebate run', ru: 'Расчёт' } },
         { action: 'rebateRules', text: { zh: '返利规则', en: 'Rebate rules', ru: 'Правила' } },
@@ -97,19 +103,19 @@ export const finance: MenuGroup = {
       action: 'liabilities',
       icon: 'bar-chart',
       for: may('ledger.view'),
-      text: { zh: '负债报表', en: 'Liabilities', ru: 'Обязательства' },
+      text: ledgerWords.liabilities,
     },
     {
       action: 'promotionCost',
       icon: 'tags',
       for: may('promotion.cost'),
-      text: { zh: '促销费用', en: 'Promotion cost', ru: 'Затраты на акции' },
+      text: promotionsWords.promotionCost,
     },
     {
       action: 'ledger',
       icon: 'account-book',
       for: may('ledger.audit'),
-      text: { zh: '账目核对', en: 'Ledger audit', ru: 'Сверка учёта' },
+      text: ledgerWords.ledgerAudit,
     },
   ],
 };

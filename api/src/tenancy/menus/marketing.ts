@@ -1,18 +1,20 @@
 import { may, type MenuGroup } from './menu.ts';
+import * as words from '../../kernel/words/index.ts';
+import * as promotionsWords from '../../promotions/words.ts';
 
 export const marketing: MenuGroup = {
   code: 'marketing',
   icon: 'tags',
-  text: { zh: '营销', en: 'Marketing', ru: 'Маркетинг' },
+  text: words.marketing,
   items: [
     {
       action: 'promotions',
       icon: 'tags',
       for: may('promotion.edit'),
-      text: { zh: '促销与优惠券', en: 'Promotions', ru: 'Акции и купоны' },
+      text: promotionsWords.promotions,
       routes: [
-        { action: 'promotion', text: { zh: '活动详情', en: 'Promotion', ru: 'Акция' } },
-        { action: 'edit', text: { zh: '编辑活动', en: 'Edit promotion', ru: 'Настройка акции' } },
+        { action: 'promotion', text: promotionsWords.promotion },
+        { action: 'edit', text: promotionsWords.editPromotion },
       ],
     },
     {
@@ -25,7 +27,7 @@ export const marketing: MenuGroup = {
       action: 'review',
       icon: 'audit',
       for: may('promotion.review'),
-      text: { zh: '营销审核', en: 'Marketing review', ru: 'Проверка акций' },
+      text: promotionsWords.marketingReview,
     },
   ],
 };

@@ -1,92 +1,74 @@
 import { may, type MenuGroup } from './menu.ts';
+import * as words from '../../kernel/words/index.ts';
+import * as membersWords from '../../members/words.ts';
+import * as registrationWords from '../../registration/words.ts';
+import * as certificationWords from '../../certification/words.ts';
 
 export const members: MenuGroup = {
   code: 'members',
   icon: 'team',
-  text: { zh: '会员', en: 'Members', ru: 'Контрагенты' },
+  text: words.members,
   items: [
     {
       action: 'list',
       icon: 'team',
       for: may('member.view'),
-      text: { zh: '会员管理', en: 'Members', ru: 'Контрагенты' },
+      text: membersWords.members,
       routes: [
-        { action: 'member', text: { zh: '会员详情', en: 'Member', ru: 'Контрагент' } },
-        { action: 'edit', text: { zh: '编辑会员', en: 'Edit member', ru: 'Изменить контрагента' } },
-        { action: 'users', text: { zh: '用户', en: 'Users', ru: 'Пользователи' } },
+        { action: 'member', text: membersWords.member },
+        { action: 'edit', text: membersWords.editMember },
+        { action: 'users', text: words.users },
       ],
     },
     {
       action: 'registrations',
       icon: 'solution',
       for: may('registration.review'),
-      text: { zh: '注册审核', en: 'Registrations', ru: 'Регистрации' },
-      routes: [
-        { action: 'registration', text: { zh: '注册详情', en: 'Registration', ru: 'Регистрация' } },
-      ],
+      text: words.registrations,
+      routes: [{ action: 'registration', text: registrationWords.registration }],
     },
     {
       action: 'certifications',
       icon: 'safety-certificate',
       for: may('certification.review'),
-      text: { zh: '认证审核', en: 'Verifications', ru: 'Верификация' },
-      routes: [
-        {
-          action: 'certification',
-          text: { zh: '认证详情', en: 'Verification', ru: 'Верификация' },
-        },
-      ],
+      text: certificationWords.verifications,
+      routes: [{ action: 'certification', text: certificationWords.verification }],
     },
     {
       action: 'qualifications',
       icon: 'solution',
       for: may('certification.review'),
-      text: { zh: '资质审核', en: 'Qualifications', ru: 'Сертификаты' },
+      text: certificationWords.qualifications,
     },
     {
       action: 'roles',
       icon: 'key',
       for: may('user.view'),
-      text: { zh: '角色与权限', en: 'Roles and permissions', ru: 'Роли и права' },
-      routes: [{ action: 'role', text: { zh: '角色', en: 'Role', ru: 'Роль' } }],
+      text: words.rolesAndPermissions,
+      routes: [{ action: 'role', text: words.role }],
     },
     {
       action: 'levels',
       icon: 'crown',
       for: may('member.edit'),
       scenes: ['b2b', 'shop', 'channel'],
-      text: { zh: '会员等级', en: 'Levels', ru: 'Уровни' },
+      text: membersWords.levels,
     },
     {
       action: 'changes',
       icon: 'audit',
       for: may('member.view'),
-      text: { zh: '资料变更', en: 'Profile changes', ru: 'Изменения данных' },
+      text: membersWords.profileChanges,
       routes: [{ action: 'change', text: { zh: '资料变更', en: 'Change', ru: 'Изменение' } }],
     },
-    {
-      action: 'giftCards',
-      icon: 'credit-card',
-      for: may('giftcard.issue'),
-      text: { zh: '礼品卡', en: 'Gift cards', ru: 'Подарочные карты' },
-    },
-    {
-      action: 'blacklist',
-      icon: 'safety',
-      for: may('user.view'),
-      text: { zh: '黑名单', en: 'Blacklist', ru: 'Чёрный список' },
-    },
+    { action: 'giftCards', icon: 'credit-card', for: may('giftcard.issue'), text: words.giftCards },
+    { action: 'blacklist', icon: 'safety', for: may('user.view'), text: membersWords.blacklist },
     {
       action: 'deletions',
       icon: 'file-text',
       for: may('member.delete'),
       text: { zh: '删除申请', en: 'Deletion requests', ru: 'Заявки на удаление' },
     },
-    {
-      action: 'fields',
-      icon: 'profile',
-      for: may('member.edit'),
-      text: { zh: '用户字段显示', en: 'User fields', ru: 'Поля пользователей' },
-    },
+    { action: 'fields', icon: 'profile', for: may('member.edit'), text: membersWords.userFields },
   ],
 };

@@ -1,23 +1,24 @@
 import { may, type MenuGroup } from './menu.ts';
+import * as words from '../../kernel/words/index.ts';
 
 export const platform: MenuGroup = {
   code: 'platform',
   icon: 'cluster',
   platform: true,
-  text: { zh: '平台', en: 'Platform', ru: 'Платформа' },
+  text: words.platform,
   items: [
     {
       action: 'tenants',
       icon: 'cluster',
       for: may('tenant.manage'),
-      text: { zh: '租户', en: 'Tenants', ru: 'Порталы' },
-      routes: [{ action: 'tenant', text: { zh: '租户详情', en: 'Tenant', ru: 'Портал' } }],
+      text: words.tenants,
+      routes: [{ action: 'tenant', text: words.tenant }],
     },
     {
       action: 'applications',
       icon: 'solution',
       for: may('tenant.manage'),
-      text: { zh: '门户申请', en: 'Portal applications', ru: 'Заявки на порталы' },
+      text: words.portalApplications,
       routes: [
         { action: 'application', text: { zh: '申请详情', en: 'Application', ru: 'Заявка' } },
       ],
@@ -28,12 +29,7 @@ export const platform: MenuGroup = {
       for: may('tenant.manage'),
       text: { zh: '新门户设置', en: 'New portal settings', ru: 'Новые порталы' },
     },
-    {
-      action: 'failedWork',
-      icon: 'rollback',
-      for: may('tenant.manage'),
-      text: { zh: '失败任务', en: 'Failed tasks', ru: 'Сбои задач' },
-    },
+    { action: 'failedWork', icon: 'rollback', for: may('tenant.manage'), text: words.failedTasks },
     {
       action: 'deliveries',
       icon: 'profile',

@@ -1,47 +1,27 @@
 import { may, type MenuGroup } from './menu.ts';
+import * as words from '../../kernel/words/index.ts';
+import * as aftersalesWords from '../../aftersales/words.ts';
+import * as reviewsWords from '../../reviews/words.ts';
+import * as messagesWords from '../../messages/words.ts';
+import * as certificationWords from '../../certification/words.ts';
 
 export const settings: MenuGroup = {
   code: 'settings',
   icon: 'setting',
   bottom: true,
-  text: { zh: '设置', en: 'Settings', ru: 'Настройки' },
+  text: words.settings,
   items: [
-    {
-      action: 'tenant',
-      icon: 'shop',
-      for: may('portal.edit'),
-      text: { zh: '门户首页', en: 'Portal home', ru: 'Главная портала' },
-    },
-    {
-      action: 'portal',
-      icon: 'setting',
-      for: may('portal.edit'),
-      text: { zh: '门户信息', en: 'Portal', ru: 'Портал' },
-    },
-    {
-      action: 'mall',
-      icon: 'picture',
-      for: may('mall.edit'),
-      text: { zh: '商城内容', en: 'Shop content', ru: 'Витрина' },
-    },
-    {
-      action: 'orders',
-      icon: 'shopping',
-      for: may('order.settings'),
-      text: { zh: '订单设置', en: 'Order settings', ru: 'Настройки заказов' },
-    },
+    { action: 'tenant', icon: 'shop', for: may('portal.edit'), text: words.portalHome },
+    { action: 'portal', icon: 'setting', for: may('portal.edit'), text: words.portalDetails },
+    { action: 'mall', icon: 'picture', for: may('mall.edit'), text: words.shopContent },
+    { action: 'orders', icon: 'shopping', for: may('order.settings'), text: words.orderSettings },
     {
       action: 'aftersales',
       icon: 'rollback',
       for: may('refund.settings'),
-      text: { zh: '售后设置', en: 'After-sales', ru: 'Возвраты' },
+      text: aftersalesWords.afterSales,
     },
-    {
-      action: 'reviews',
-      icon: 'message',
-      for: may('review.settings'),
-      text: { zh: '评价设置', en: 'Reviews', ru: 'Отзывы' },
-    },
+    { action: 'reviews', icon: 'message', for: may('review.settings'), text: reviewsWords.reviews },
     {
       action: 'security',
       icon: 'safety',
@@ -54,23 +34,18 @@ export const settings: MenuGroup = {
       for: may('registration.settings'),
       text: { zh: '注册设置', en: 'Registration', ru: 'Регистрация' },
     },
-    {
-      action: 'sso',
-      icon: 'login',
-      for: may('sso.manage'),
-      text: { zh: '单点登录', en: 'Single sign-on', ru: 'Единый вход' },
-    },
+    { action: 'sso', icon: 'login', for: may('sso.manage'), text: words.singleSignOn },
     {
       action: 'channels',
       icon: 'message',
       for: may('message.settings'),
-      text: { zh: '邮件与短信', en: 'Email and SMS', ru: 'Почта и SMS' },
+      text: messagesWords.emailAndSms,
     },
     {
       action: 'templates',
       icon: 'file-text',
       for: may('message.settings'),
-      text: { zh: '消息模板', en: 'Message templates', ru: 'Шаблоны сообщений' },
+      text: messagesWords.messageTemplates,
     },
     {
       action: 'outbox',
@@ -78,29 +53,14 @@ export const settings: MenuGroup = {
       for: may('message.outbox'),
       text: { zh: '发送记录', en: 'Sent emails and SMS', ru: 'Отправленные сообщения' },
     },
-    {
-      action: 'map',
-      icon: 'environment',
-      for: may('map.settings'),
-      text: { zh: '地图', en: 'Map', ru: 'Карта' },
-    },
+    { action: 'map', icon: 'environment', for: may('map.settings'), text: words.map },
     {
       action: 'certification',
       icon: 'safety-certificate',
       for: may('certification.rules'),
-      text: { zh: '认证规则', en: 'Verification rules', ru: 'Правила верификации' },
+      text: certificationWords.verificationRules,
     },
-    {
-      action: 'api',
-      icon: 'api',
-      for: may('portal.edit'),
-      text: { zh: 'API 接口', en: 'API', ru: 'API' },
-    },
-    {
-      action: 'audit',
-      icon: 'file-search',
-      for: may('audit.read'),
-      text: { zh: '操作日志', en: 'Audit log', ru: 'Журнал действий' },
-    },
+    { action: 'api', icon: 'api', for: may('portal.edit'), text: words.api },
+    { action: 'audit', icon: 'file-search', for: may('audit.read'), text: words.auditLog },
   ],
 };

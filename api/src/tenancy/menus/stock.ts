@@ -1,4 +1,5 @@
 import { may, type MenuGroup } from './menu.ts';
+import * as stockWords from '../../stock/words.ts';
 
 export const stock: MenuGroup = {
   code: 'stock',
@@ -11,11 +12,6 @@ export const stock: MenuGroup = {
       for: may('stock.view'),
       text: { zh: '库存管理', en: 'Stock levels', ru: 'Остатки' },
     },
-    {
-      action: 'warehouses',
-      icon: 'bank',
-      for: may('warehouse.edit'),
-      text: { zh: '仓库', en: 'Warehouses', ru: 'Склады' },
-    },
+    { action: 'warehouses', icon: 'bank', for: may('warehouse.edit'), text: stockWords.warehouses },
   ],
 };

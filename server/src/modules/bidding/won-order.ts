@@ -6,6 +6,7 @@ import { placeAgreed, priceAgreed } from '../checkout/index.ts';
 import { addressKept } from '../orders/index.ts';
 import { type ActRow, actsOf, isPerLine } from './engine.ts';
 import type { LotRow, ParticipantRow } from './rows.ts';
+import * as words from '@tradeport/api/kernel/words/index';
 
 type Won = { amount: number; payBy: Date };
 
@@ -118,7 +119,7 @@ const ownWarehouse = {
   en: 'Seller’s own warehouse',
   ru: 'Собственный склад продавца',
 };
-const specName = { zh: '规格', en: 'Specification', ru: 'Характеристики' };
+const specName = words.specification;
 function same(text: string): { zh: string; en: string; ru: string } {
   return { zh: text, en: text, ru: text };
 }

@@ -1,5 +1,6 @@
 import type { Carrier } from '@tradeport/api/orders/model';
 import type { Lang, Texts } from '@tradeport/api/kernel/text';
+import * as words from '@tradeport/api/kernel/words/index';
 
 const HOUR_MS = 3_600_000;
 type Sent = { carrier: Carrier; trackingNo: string; shippedAt: Date };
@@ -40,7 +41,7 @@ const route: readonly { hours: number; text: Texts; place: Texts }[] = [
   {
     hours: 48,
     text: { zh: '已送达', en: 'Delivered', ru: 'Доставлено' },
-    place: { zh: '收货地址', en: 'Delivery address', ru: 'Адрес доставки' },
+    place: words.deliveryAddress,
   },
 ];
 /** The seller's own delivery tells nothing on its way, and takes a day. */

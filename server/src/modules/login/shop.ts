@@ -41,6 +41,7 @@ import {
   type ShopVisit,
 } from '../../kernel/shop.ts';
 import { readPasskey } from './passkeys.ts';
+import * as words from '@tradeport/api/kernel/words/index';
 
 const SESSIONS = 50;
 
@@ -163,11 +164,7 @@ function taskOf({ params }: ShopVisit): SecurityTask {
 }
 
 const differ = {
-  passwords: {
-    zh: '两次输入的密码不一致',
-    en: 'The passwords don’t match',
-    ru: 'Пароли не совпадают',
-  },
+  passwords: words.thePasswordsDontMatch,
   pins: { zh: '两次输入的 PIN 码不一致', en: 'The PINs don’t match', ru: 'PIN-коды не совпадают' },
 } satisfies Record<string, Texts>;
 

@@ -3,6 +3,7 @@ import { accountKinds, type LotKind, type Unit } from '@tradeport/api/ledger/mod
 import { sumTexts, worded } from '@tradeport/api/kernel/worded';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { notify } from '../messages/index.ts';
+import * as words from '@tradeport/api/kernel/words/index';
 
 type Told = { kind: LotKind; unit: Unit; amount: number };
 const link = '#/my/balance';
@@ -19,7 +20,7 @@ export async function tellGranted(
         en: `Valid until ${expiresOn}.`,
         ru: `Действует до ${expiresOn}.`,
       }
-    : { zh: '长期有效。', en: 'No expiry date.', ru: 'Без срока действия.' };
+    : words.noExpiryDate;
   await notify(ctx, {
     to: { member: memberId },
     kind: 'payment',

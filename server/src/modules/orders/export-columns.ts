@@ -12,6 +12,8 @@ import { inLang, type Lang, type Texts } from '@tradeport/api/kernel/text';
 import { HOME_COUNTRY, postalLine } from '@tradeport/api/members/abroad';
 import { type ColumnShape, moneyCell, type Value } from '../../kernel/table-file.ts';
 import type { OrderRow } from './order.ts';
+import * as words from '@tradeport/api/kernel/words/index';
+import * as ordersWords from '@tradeport/api/orders/words';
 
 /** An order in an export, with what its parcels and lines say. */
 export type ExportRow = OrderRow & {
@@ -32,9 +34,9 @@ export type Column = {
 };
 
 const payWayTexts: Record<PayWay, Texts> = {
-  balance: { zh: '余额', en: 'Balance', ru: 'Баланс' },
-  online: { zh: '在线支付', en: 'Online', ru: 'Онлайн' },
-  offline: { zh: '银行转账', en: 'Bank transfer', ru: 'Банковский перевод' },
+  balance: words.balance,
+  online: words.online,
+  offline: words.bankTransfer,
 };
 /** A column of money, with the decimals of the order's currency. */
 const money = (of: (row: ExportRow) => number) => (row: ExportRow) =>
@@ -42,15 +44,9 @@ const money = (of: (row: ExportRow) => number) => (row: ExportRow) =>
 
 /** ORD-11 What a list shows, and the breakdown of CHK-04. */
 export const columns: readonly Column[] = [
-  { text: { zh: '订单号', en: 'Order number', ru: 'Номер заказа' }, of: (row) => row.number },
-  {
-    text: { zh: '状态', en: 'Status', ru: 'Статус' },
-    of: (row, lang) => orderStateText(row.status, row.type)[lang],
-  },
-  {
-    text: { zh: '类型', en: 'Type', ru: 'Тип' },
-    of: (row, lang) => typeRules[row.type].text[lang],
-  },
+  { text: words.orderNumber, of: (row) => row.number },
+  { text: words.status, of: (row, lang) => orderStateText(row.status, row.type)[lang] },
+  { text: words.type, of: (row, lang) => typeRules[row.type].text[lang] },
   {
     text: { zh: '下单时间', en: 'Placed', ru: 'Дата заказа' },
     zoned: true,
@@ -61,19 +57,13 @@ export const columns: readonly Column[] = [
     zoned: true,
     of: (row, _, local) => local(row.paid_at),
   },
-  { text: { zh: '卖家', en: 'Seller', ru: 'Продавец' }, of: (row) => row.sellerIn },
-  { text: { zh: '买家', en: 'Buyer', ru: 'Покупатель' }, of: (row) => row.buyerIn },
+  { text: words.seller, of: (row) => row.sellerIn },
+  { text: words.buyer, of: (row) => row.buyerIn },
   { text: { zh: '下单人', en: 'Placed by', ru: 'Оформил' }, of: (row) => row.user_name },
-  {
-    text: { zh: '发货仓库', en: 'Warehouse', ru: 'Склад' },
-    of: (row, lang) => inLang(row.warehouse_name, lang),
-  },
-  {
-    text: { zh: '付款方式', en: 'Payment method', ru: 'Способ оплаты' },
-    of: (row, lang) => payWayTexts[row.pay_way][lang],
-  },
-  { text: { zh: '币种', en: 'Currency', ru: 'Валюта' }, of: (row) => row.currency },
-  { text: { zh: '商品金额', en: 'Subtotal', ru: 'Товары' }, of: money((row) => row.goods_amount) },
+  { text: ordersWords.warehouse, of: (row, lang) => inLang(row.warehouse_name, lang) },
+  { text: words.paymentMethod, of: (row, lang) => payWayTexts[row.pay_way][lang] },
+  { text: words.currency, of: (row) => row.currency },
+  { text: words.subtotal, of: money((row) => row.goods_amount) },
   {
     text: { zh: '优惠', en: 'Discounts', ru: 'Скидки' },
     of: money(
@@ -85,7 +75,7 @@ export const columns: readonly Column[] = [
         row.rebate_amount,
     ),
   },
-  { text: { zh: '运费', en: 'Shipping', ru: 'Доставка' }, of: money((row) => row.freight_amount) },
+  { text: words.shipping, of: money((row) => row.freight_amount) },
   { text: { zh: '税额', en: 'Tax', ru: 'Налог' }, of: money((row) => row.tax_amount) },
   { text: { zh: '应付金额', en: 'Total', ru: 'Итого' }, of: money((row) => row.total_amount) },
   {
@@ -93,16 +83,16 @@ export const columns: readonly Column[] = [
     of: money((row) => Number(row.given_back) + row.refunded_amount),
   },
   { text: { zh: '已付金额', en: 'Paid', ru: 'Оплачено' }, of: money((row) => row.paid_amount) },
-  { text: { zh: '件数', en: 'Quantity', ru: 'Количество' }, of: (row) => row.pieces },
-  { text: { zh: '商品', en: 'Items', ru: 'Позиции' }, of: (row) => row.goods },
-  { text: { zh: '收货人', en: 'Recipient', ru: 'Получатель' }, of: (row) => row.receiver },
-  { text: { zh: '电话', en: 'Phone', ru: 'Телефон' }, of: (row) => row.receiver_phone },
+  { text: ordersWords.quantity, of: (row) => row.pieces },
+  { text: words.items, of: (row) => row.goods },
+  { text: words.recipient, of: (row) => row.receiver },
+  { text: ordersWords.phoneNumber, of: (row) => row.receiver_phone },
   { text: { zh: '收货地址', en: 'Address', ru: 'Адрес' }, of: (row, lang) => addressIn(row, lang) },
   {
     text: { zh: '物流单号', en: 'Tracking numbers', ru: 'Трек-номера' },
     of: (row) => row.tracking,
   },
-  { text: { zh: '备注', en: 'Note', ru: 'Примечание' }, of: (row) => row.remark },
+  { text: words.note, of: (row) => row.remark },
   { text: purchaseOrderText, of: (row) => row.purchase_order_no },
   {
     text: processTexts.serviceType,

@@ -32,6 +32,7 @@ import {
 import { drawBank } from './bank.ts';
 import { drawPlan } from './plan.ts';
 import { drawSums, type Sum, timeIn } from './sums.ts';
+import * as commonWords from '@tradeport/api/kernel/words/index';
 
 type OrderPaper = Output<typeof orderPapers>['papers'][number];
 /** The data passed to the drawing process (drawer.ts). */
@@ -272,41 +273,37 @@ function zoneName({ timeZone, now }: For): string {
 const payWays: Record<PayWay, Texts> = {
   balance: { zh: '余额支付', en: 'Account balance', ru: 'С баланса' },
   online: { zh: '在线支付', en: 'Online payment', ru: 'Онлайн' },
-  offline: { zh: '银行转账', en: 'Bank transfer', ru: 'Банковский перевод' },
+  offline: commonWords.bankTransfer,
 };
 const words = {
-  order: { zh: '订单', en: 'Order', ru: 'Заказ' },
+  order: commonWords.order,
   placed: { zh: '下单', en: 'Ordered', ru: 'Оформлен' },
   made: { zh: '打印', en: 'Printed', ru: 'Напечатано' },
   shipTo: { zh: '收货人', en: 'Ship to', ru: 'Получатель' },
   from: { zh: '发货方', en: 'Ship from', ru: 'Отправитель' },
-  seller: { zh: '卖方', en: 'Seller', ru: 'Продавец' },
-  buyer: { zh: '买方', en: 'Buyer', ru: 'Покупатель' },
-  payWay: { zh: '付款方式', en: 'Payment method', ru: 'Способ оплаты' },
-  currency: { zh: '币种', en: 'Currency', ru: 'Валюта' },
+  seller: commonWords.sellerParty,
+  buyer: commonWords.buyerParty,
+  payWay: commonWords.paymentMethod,
+  currency: commonWords.currency,
   terms: { zh: '交易约定', en: 'Trade details', ru: 'Условия сделки' },
   tradeTerm: { zh: '贸易条款', en: 'Incoterms', ru: 'Условия поставки' },
-  parcel: { zh: '包裹', en: 'Parcel', ru: 'Посылка' },
-  goods: { zh: '商品', en: 'Item', ru: 'Товар' },
-  sku: { zh: 'SKU 编码', en: 'SKU', ru: 'Артикул' },
-  quantity: { zh: '数量', en: 'Quantity', ru: 'Количество' },
-  price: { zh: '单价', en: 'Unit price', ru: 'Цена' },
-  amount: { zh: '金额', en: 'Amount', ru: 'Сумма' },
+  parcel: commonWords.parcel,
+  goods: commonWords.item,
+  sku: commonWords.skuCode,
+  quantity: commonWords.quantity,
+  price: commonWords.unitPrice,
+  amount: commonWords.amount,
   pieces: { zh: '合计件数', en: 'Total quantity', ru: 'Всего, шт.' },
-  remark: { zh: '买家备注', en: 'Note from buyer', ru: 'Комментарий покупателя' },
+  remark: commonWords.noteFromBuyer,
   packed: { zh: '发货人签字', en: 'Packed by', ru: 'Отпустил' },
   received: { zh: '收货人签字', en: 'Received by', ru: 'Получил' },
-  date: { zh: '日期', en: 'Date', ru: 'Дата' },
-  taxIncluded: { zh: '其中含税', en: 'Includes tax', ru: 'В том числе налог' },
+  date: commonWords.date,
+  taxIncluded: commonWords.includesTax,
   noInvoice: {
     zh: '形式发票仅供确认订单与付款之用，不是税务发票。',
     en: 'A pro-forma invoice confirms the order and its payment terms. It is not a tax invoice.',
     ru: 'Счёт-проформа подтверждает заказ и условия оплаты и не является налоговым документом.',
   },
-  page: {
-    zh: '第 {page} / {pages} 页',
-    en: 'Page {page} of {pages}',
-    ru: 'Стр. {page} из {pages}',
-  },
+  page: commonWords.pageOf,
   zone: { zh: '时间按 {zone}', en: 'Times are in {zone}', ru: 'Время: {zone}' },
 } satisfies Record<string, Texts>;

@@ -1,6 +1,7 @@
 import { gates, type PlanPart, SHARE_ONE } from '@tradeport/api/milestones/plan';
 import { fill, type Lang, localeOf, type Texts } from '@tradeport/api/kernel/text';
 import { keepTogether, type Pdf, table, write } from './page.ts';
+import * as commonWords from '@tradeport/api/kernel/words/index';
 
 type Part = PlanPart & { amount: string };
 
@@ -46,10 +47,10 @@ export function drawPlan(
 }
 
 const words = {
-  plan: { zh: '付款计划', en: 'Payment plan', ru: 'План оплаты' },
+  plan: commonWords.paymentPlan,
   part: { zh: '阶段', en: 'Part', ru: 'Этап' },
-  due: { zh: '付款时点', en: 'Due', ru: 'Когда платить' },
-  amount: { zh: '金额', en: 'Amount', ru: 'Сумма' },
-  after: { zh: '收货 {n} 天后', en: '{n} days after receipt', ru: 'через {n} дн. после получения' },
-  within: { zh: '{n} 天内付款', en: 'payable within {n} days', ru: 'срок оплаты {n} дн.' },
+  due: commonWords.due,
+  amount: commonWords.amount,
+  after: commonWords.daysAfterReceipt,
+  within: commonWords.payableWithinDays,
 } satisfies Record<string, Texts>;

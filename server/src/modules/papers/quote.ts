@@ -21,6 +21,7 @@ import {
 } from './page.ts';
 import { drawPlan } from './plan.ts';
 import { drawSums, type Sum, timeIn } from './sums.ts';
+import * as commonWords from '@tradeport/api/kernel/words/index';
 
 type Quote = Output<typeof quoteDetail>;
 type For = { lang: Lang; timeZone: string };
@@ -143,33 +144,29 @@ const words = {
   quote: { zh: '报价单', en: 'Quotation', ru: 'Коммерческое предложение' },
   request: { zh: '询价单', en: 'Request for quotation', ru: 'Запрос цены' },
   version: { zh: '第 {n} 版', en: 'version {n}', ru: 'версия {n}' },
-  made: { zh: '日期', en: 'Date', ru: 'Дата' },
-  validTo: { zh: '有效期至', en: 'Valid until', ru: 'Действует до' },
-  seller: { zh: '卖方', en: 'Seller', ru: 'Продавец' },
-  buyer: { zh: '买方', en: 'Buyer', ru: 'Покупатель' },
-  shipTo: { zh: '收货地址', en: 'Ship to', ru: 'Получатель' },
-  goods: { zh: '商品', en: 'Item', ru: 'Товар' },
+  made: commonWords.date,
+  validTo: commonWords.validUntil,
+  seller: commonWords.sellerParty,
+  buyer: commonWords.buyerParty,
+  shipTo: commonWords.shipTo,
+  goods: commonWords.item,
   tax: { zh: '税率', en: 'Tax', ru: 'Налог' },
-  quantity: { zh: '数量', en: 'Quantity', ru: 'Количество' },
-  price: { zh: '单价', en: 'Unit price', ru: 'Цена' },
-  amount: { zh: '金额', en: 'Amount', ru: 'Сумма' },
-  goodsAmount: { zh: '商品金额', en: 'Subtotal', ru: 'Товары' },
-  freight: { zh: '运费', en: 'Shipping', ru: 'Доставка' },
-  taxAmount: { zh: '税费', en: 'Tax', ru: 'Налог' },
+  quantity: commonWords.quantity,
+  price: commonWords.unitPrice,
+  amount: commonWords.amount,
+  goodsAmount: commonWords.subtotal,
+  freight: commonWords.shipping,
+  taxAmount: commonWords.tax,
   total: { zh: '总额', en: 'Total', ru: 'Итого' },
-  taxIncluded: { zh: '其中含税', en: 'Includes tax', ru: 'В том числе налог' },
+  taxIncluded: commonWords.includesTax,
   terms: { zh: '交易条款', en: 'Terms of trade', ru: 'Условия сделки' },
-  paymentTerms: { zh: '付款条件', en: 'Payment terms', ru: 'Условия оплаты' },
-  note: { zh: '说明', en: 'Notes', ru: 'Примечания' },
-  attachments: { zh: '附件', en: 'Attachments', ru: 'Вложения' },
+  paymentTerms: commonWords.paymentTerms,
+  note: commonWords.notes,
+  attachments: commonWords.attachments,
   hash: {
     zh: '内容校验值（SHA-256）：{hash}',
     en: 'Content hash (SHA-256): {hash}',
     ru: 'Контрольная сумма (SHA-256): {hash}',
   },
-  page: {
-    zh: '第 {page} / {pages} 页',
-    en: 'Page {page} of {pages}',
-    ru: 'Стр. {page} из {pages}',
-  },
+  page: commonWords.pageOf,
 } satisfies Record<string, Texts>;

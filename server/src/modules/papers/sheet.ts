@@ -5,6 +5,7 @@ import { zoneName } from '@tradeport/api/kernel/zone';
 import type { accountSheet } from '@tradeport/api/ledger/calls';
 import { blocks, footPages, newPdf, type Pdf, rule, table, write } from './page.ts';
 import { sheetTexts } from './sheet-texts.ts';
+import * as commonWords from '@tradeport/api/kernel/words/index';
 
 type Sheet = Output<typeof accountSheet>;
 type To = { lang: Lang; timeZone: string; portal: string };
@@ -82,16 +83,12 @@ function moneyIn(lang: Lang, unit: string): (amount: number) => string {
 const words = {
   title: { zh: '账户对账单', en: 'Account statement', ru: 'Выписка по счёту' },
   owner: { zh: '户名', en: 'Account holder', ru: 'Владелец счёта' },
-  account: { zh: '账户', en: 'Account', ru: 'Счёт' },
-  period: { zh: '期间', en: 'Period', ru: 'Период' },
+  account: commonWords.account,
+  period: commonWords.period,
   beginning: { zh: '开户', en: 'Account opening', ru: 'Открытие счёта' },
   now: { zh: '今日', en: 'today', ru: 'сегодня' },
-  incoming: { zh: '收入', en: 'Incoming', ru: 'Поступило' },
-  outgoing: { zh: '支出', en: 'Outgoing', ru: 'Списано' },
-  page: {
-    zh: '第 {page} / {pages} 页',
-    en: 'Page {page} of {pages}',
-    ru: 'Стр. {page} из {pages}',
-  },
+  incoming: commonWords.incoming,
+  outgoing: commonWords.outgoing,
+  page: commonWords.pageOf,
   ...sheetTexts,
 } satisfies Record<string, Texts>;

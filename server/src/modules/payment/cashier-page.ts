@@ -3,6 +3,8 @@ import { formatAmount } from '@tradeport/api/kernel/money';
 import { fill, inLang, langs, localeOf, type Lang, type Texts } from '@tradeport/api/kernel/text';
 import type { ChargeRow } from './sandbox.ts';
 import type { ChargeState } from './provider.ts';
+import * as words from '@tradeport/api/kernel/words/index';
+import * as paymentWords from '@tradeport/api/payment/words';
 
 type CashierState = ChargeState | 'expired';
 /** The portal as its shop shows it: name in the reader's language, logo, theme colour. */
@@ -17,13 +19,13 @@ const texts = {
     ru: 'Тестовый режим: деньги не списываются',
   },
   amount: { zh: '应付金额', en: 'Amount to pay', ru: 'К оплате' },
-  sum: { zh: '金额', en: 'Amount', ru: 'Сумма' },
+  sum: words.amount,
   payment: { zh: '付款单号', en: 'Payment no.', ru: 'Номер платежа' },
   to: { zh: '收款方', en: 'Payee', ru: 'Получатель' },
   pay: { zh: '支付 {amount}', en: 'Pay {amount}', ru: 'Оплатить {amount}' },
   fail: { zh: '模拟支付失败', en: 'Simulate a failed payment', ru: 'Имитировать отказ' },
   back: { zh: '返回商城', en: 'Back to the shop', ru: 'Вернуться в магазин' },
-  language: { zh: '语言', en: 'Language', ru: 'Язык' },
+  language: words.language,
 } satisfies Record<string, Texts>;
 
 const states: Record<
@@ -76,7 +78,7 @@ const states: Record<
     mark: 'info',
   },
 };
-const langNames: Record<Lang, string> = { zh: '中文', en: 'English', ru: 'Русский' };
+const langNames: Record<Lang, string> = paymentWords.languageName;
 
 /** The whole page; every text from outside is escaped. */
 export function cashierPage({ charge, state, lang, nonce, portal }: Shown): string {

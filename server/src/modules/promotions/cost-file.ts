@@ -6,21 +6,23 @@ import type { FastifyInstance } from 'fastify';
 import { askedByLink } from '../../kernel/by-link.ts';
 import type { Kernel } from '../../kernel/module.ts';
 import { contentTypes, tableFile } from '../../kernel/table-file.ts';
+import * as words from '@tradeport/api/kernel/words/index';
+import * as promotionsWords from '@tradeport/api/promotions/words';
 
 const headings: readonly Texts[] = [
-  { zh: '开始日期', en: 'From', ru: 'С' },
-  { zh: '结束日期', en: 'To', ru: 'По' },
+  words.fromDate,
+  words.toDate,
   { zh: '活动', en: 'Promotion', ru: 'Акция' },
-  { zh: '类型', en: 'Type', ru: 'Тип' },
-  { zh: '承担方', en: 'Paid by', ru: 'За чей счёт' },
-  { zh: '币种', en: 'Currency', ru: 'Валюта' },
-  { zh: '订单数', en: 'Orders', ru: 'Заказы' },
-  { zh: '优惠金额', en: 'Discount given', ru: 'Скидки' },
+  words.type,
+  promotionsWords.paidBy,
+  words.currency,
+  words.orderCount,
+  promotionsWords.discountGiven,
   { zh: '退款冲减', en: 'Returned by refunds', ru: 'Вернулось с возвратами' },
-  { zh: '净费用', en: 'Net cost', ru: 'Итого затраты' },
-  { zh: '退款处理中', en: 'Refunds in progress', ru: 'Возвраты в обработке' },
+  promotionsWords.netCost,
+  promotionsWords.refundsInProgress,
 ];
-const portal: Texts = { zh: '平台', en: 'Portal', ru: 'Портал' };
+const portal: Texts = words.portalAsParty;
 
 /** P7 What promotions cost as a file. Who may, and of whose promotions, is the rule of `promotion.cost`. */
 export function costFileRoute(http: FastifyInstance, kernel: Kernel): void {

@@ -6,6 +6,7 @@ import { dayIn } from '../../kernel/day.ts';
 import type { Handler, Sweep } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
 import { notify } from '../messages/index.ts';
+import * as words from '@tradeport/api/kernel/words/index';
 
 const names = z.object({ zh: z.string(), en: z.string().optional(), ru: z.string().optional() });
 const about = z.object({
@@ -108,7 +109,7 @@ export const handlers: readonly Handler[] = [
   },
 ];
 
-const anyTime: Texts = { zh: '长期有效。', en: 'No expiry date.', ru: 'Без срока действия.' };
+const anyTime: Texts = words.noExpiryDate;
 function untilText(ctx: Pick<Ctx, 'tenant'>, until: Date): Texts {
   const day = dayIn(ctx.tenant, new Date(until.getTime() - 1));
   return {

@@ -16,6 +16,7 @@ import { loadCheckout, requireTerms } from '../checkout/index.ts';
 import { type AddressKept, addressKept, settingsOf } from '../orders/index.ts';
 import { announce, daysAhead, type QuoteTerms } from './rows.ts';
 import { requireOwn, type SaidLine, writeVersion } from './version.ts';
+import * as commonWords from '@tradeport/api/kernel/words/index';
 
 /** A quote that is about to be asked for. */
 type Asked = {
@@ -149,7 +150,7 @@ export function inWords({
     weight_g: 0,
   };
 }
-const specName = { zh: '规格', en: 'Specification', ru: 'Характеристики' };
+const specName = commonWords.specification;
 function same(text: string): { zh: string; en: string; ru: string } {
   return { zh: text, en: text, ru: text };
 }

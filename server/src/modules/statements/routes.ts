@@ -11,6 +11,7 @@ import { refuse } from '../../kernel/refused.ts';
 import { contentTypes, moneyCell, tableFile, type Value } from '../../kernel/table-file.ts';
 import { print, sheetTexts } from '../papers/index.ts';
 import { linesOf, type SheetLine } from './sheet.ts';
+import * as words from '@tradeport/api/kernel/words/index';
 
 /** LED-03 The statement of an account as a file, opened or saved by its address; who may is the call's rule. */
 export function sheetRoutes(http: FastifyInstance, kernel: Kernel): void {
@@ -83,12 +84,12 @@ const { at, what, note, change, balance } = sheetTexts;
 const columns = [at, what, note, change, balance];
 const owedTexts: readonly Texts[] = [
   { zh: '截至日期', en: 'As of', ru: 'На дату' },
-  { zh: '账户', en: 'Account', ru: 'Счёт' },
-  { zh: '单位', en: 'Unit', ru: 'Единица' },
-  { zh: '账户数', en: 'Accounts', ru: 'Счетов' },
-  { zh: '本月增加', en: 'Added this month', ru: 'Поступило за месяц' },
-  { zh: '本月减少', en: 'Used this month', ru: 'Списано за месяц' },
-  { zh: '余额', en: 'Owed', ru: 'Остаток' },
+  words.account,
+  words.unit,
+  words.accounts,
+  words.addedThisMonth,
+  words.usedThisMonth,
+  words.owed,
 ];
 
 async function asked(

@@ -1,3 +1,9 @@
+import * as words from '@tradeport/api/kernel/words/index';
+import * as mallWords from '@tradeport/api/mall/words';
+import * as membersWords from '@tradeport/api/members/words';
+import * as registrationWords from '@tradeport/api/registration/words';
+import * as paymentWords from '@tradeport/api/payment/words';
+
 /** Words of the frame around the screens. */
 export const shell = {
   suspendedHint: {
@@ -6,8 +12,8 @@ export const shell = {
     ru: 'Данные сохранены. Обратитесь к администратору портала или платформы.',
   },
   skip: { zh: '跳到主要内容', en: 'Skip to content', ru: 'К содержимому' },
-  menu: { zh: '菜单', en: 'Menu', ru: 'Меню' },
-  waiting: { zh: '，{n} 项待处理', en: ', {n} waiting', ru: ', ожидает: {n}' },
+  menu: words.menu,
+  waiting: words.waiting,
   allPages: { zh: '全部功能', en: 'All pages', ru: 'Все разделы' },
   collapse: { zh: '收起菜单', en: 'Collapse menu', ru: 'Свернуть меню' },
   expand: { zh: '展开菜单', en: 'Expand menu', ru: 'Развернуть меню' },
@@ -16,55 +22,55 @@ export const shell = {
     en: 'Search pages, orders, products',
     ru: 'Поиск страниц, заказов, товаров',
   },
-  order: { zh: '订单', en: 'Order', ru: 'Заказ' },
-  payment: { zh: '付款', en: 'Payment', ru: 'Платёж' },
-  product: { zh: '商品', en: 'Product', ru: 'Товар' },
-  member: { zh: '会员', en: 'Member', ru: 'Контрагент' },
+  order: words.order,
+  payment: words.paymentRecord,
+  product: words.product,
+  member: words.member,
   searchMall: {
     zh: '在商城中搜索“{q}”',
     en: 'Search the shop for “{q}”',
     ru: 'Искать в магазине: «{q}»',
   },
   searchHint: { zh: '输入关键词', en: 'Start typing to search', ru: 'Начните вводить запрос' },
-  pages: { zh: '页面', en: 'Pages', ru: 'Страницы' },
-  language: { zh: '语言', en: 'Language', ru: 'Язык' },
-  theme: { zh: '主题颜色', en: 'Theme colour', ru: 'Цвет темы' },
+  pages: words.pages,
+  language: words.language,
+  theme: words.themeColour,
   blue: { zh: '蓝色', en: 'Blue', ru: 'Синий' },
   gold: { zh: '金色', en: 'Gold', ru: 'Золотой' },
   navy: { zh: '藏青', en: 'Navy', ru: 'Тёмно-синий' },
-  messages: { zh: '消息', en: 'Messages', ru: 'Сообщения' },
+  messages: words.messages,
   unread: {
     zh: '消息，{n} 条未读',
     en: 'Messages, unread: {n}',
     ru: 'Сообщения, непрочитанных: {n}',
   },
-  cart: { zh: '购物车', en: 'Cart', ru: 'Корзина' },
+  cart: words.cart,
   cartOf: { zh: '购物车，{n} 件', en: 'Cart, {n} items', ru: 'Корзина, товаров: {n}' },
-  mall: { zh: '前往商城', en: 'Go to shop', ru: 'В магазин' },
+  mall: words.goToShop,
   account: { zh: '账户', en: 'Account', ru: 'Учётная запись' },
-  myAccount: { zh: '会员中心', en: 'My account', ru: 'Мой кабинет' },
+  myAccount: mallWords.myAccount,
   security: { zh: '账号安全', en: 'Account security', ru: 'Безопасность' },
   loginInfo: { zh: '登录信息', en: 'Login details', ru: 'Сведения о входе' },
-  company: { zh: '公司', en: 'Company', ru: 'Компания' },
-  user: { zh: '用户', en: 'User', ru: 'Пользователь' },
-  role: { zh: '角色', en: 'Role', ru: 'Роль' },
-  phone: { zh: '手机号', en: 'Phone', ru: 'Телефон' },
-  logout: { zh: '退出登录', en: 'Log out', ru: 'Выйти' },
-  login: { zh: '登录', en: 'Log in', ru: 'Войти' },
+  company: words.wholeCompany,
+  user: words.user,
+  role: words.role,
+  phone: membersWords.phone,
+  logout: words.logOut,
+  login: words.logIn,
   hotline: {
     zh: '客服热线 {phone}',
     en: 'Customer service {phone}',
     ru: 'Служба поддержки {phone}',
   },
-  home: { zh: '首页', en: 'Home', ru: 'Главная' },
-  breadcrumb: { zh: '当前位置', en: 'You are here', ru: 'Вы здесь' },
-  notFound: { zh: '页面不存在', en: 'Page not found', ru: 'Страница не найдена' },
+  home: words.home,
+  breadcrumb: words.youAreHere,
+  notFound: words.pageNotFound,
   notFoundHint: {
     zh: '链接可能已失效，或地址有误。',
     en: 'The link may be out of date, or the address may have a typo.',
     ru: 'Возможно, ссылка устарела или адрес введён с ошибкой.',
   },
-  goHome: { zh: '返回首页', en: 'Go to the home page', ru: 'На главную' },
+  goHome: registrationWords.goToTheHomePage,
   reload: { zh: '重新加载', en: 'Reload', ru: 'Обновить' },
   broken: {
     zh: '页面出错了',
@@ -100,4 +106,4 @@ export const shell = {
 } as const;
 
 /** Names of languages are in themselves. */
-export const languageNames = { zh: '中文', en: 'English', ru: 'Русский' } as const;
+export const languageNames = paymentWords.languageName;

@@ -1,3 +1,5 @@
+import * as words from '@tradeport/api/kernel/words/index';
+
 export const addresses = {
   areaHint: {
     zh: '省 / 市 / 区',
@@ -7,7 +9,7 @@ export const addresses = {
 } as const;
 
 export const mapTexts = {
-  title: { zh: '地图', en: 'Map', ru: 'Карта' },
+  title: words.map,
   provider: { zh: '地图服务', en: 'Map service', ru: 'Картографический сервис' },
   providerHint: {
     zh: '用于填写收货地址时选点。保存并刷新页面后生效。',

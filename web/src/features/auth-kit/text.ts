@@ -1,25 +1,26 @@
 import { twoStepTexts } from '../../lib/twoStepTexts.ts';
+import * as words from '@tradeport/api/kernel/words/index';
 
 /** What is said wherever somebody shows who they are: at login, at a provider, in the own security. */
 export const auth = {
   ...twoStepTexts,
   agree: { zh: '我已阅读并同意', en: 'I have read and agree to the', ru: 'Я принимаю' },
   agreement: { zh: '《会员协议》', en: 'member agreement', ru: 'пользовательское соглашение' },
-  agreementTitle: { zh: '会员协议', en: 'Member agreement', ru: 'Пользовательское соглашение' },
+  agreementTitle: words.memberAgreement,
   agreementRead: { zh: '同意并继续', en: 'Accept', ru: 'Принимаю' },
   agreementScroll: {
     zh: '请阅读至末尾',
     en: 'Read to the end to accept',
     ru: 'Дочитайте до конца',
   },
-  close: { zh: '关闭', en: 'Close', ru: 'Закрыть' },
-  contact: { zh: '手机号或邮箱', en: 'Phone or email', ru: 'Телефон или почта' },
+  close: words.close,
+  contact: words.phoneOrEmail,
   contactHint: {
     zh: '账号绑定的手机号或邮箱',
     en: 'The one on your account',
     ru: 'Указанные в вашей учётной записи',
   },
-  code: { zh: '验证码', en: 'Code', ru: 'Код' },
+  code: words.verificationCode,
   passwordHintMore: {
     zh: '{min}–{max} 位，可用字母、数字和符号',
     en: '{min}–{max} letters, digits or symbols',
@@ -30,37 +31,33 @@ export const auth = {
     en: '{min}–{max} letters or digits',
     ru: '{min}–{max} латинских букв или цифр',
   },
-  newPassword: { zh: '新密码', en: 'New password', ru: 'Новый пароль' },
-  again: { zh: '确认新密码', en: 'Confirm new password', ru: 'Повторите новый пароль' },
-  differ: {
-    zh: '两次输入的密码不一致',
-    en: 'The passwords don’t match',
-    ru: 'Пароли не совпадают',
-  },
-  sendCode: { zh: '获取验证码', en: 'Send code', ru: 'Получить код' },
+  newPassword: words.newPassword,
+  again: words.confirmNewPassword,
+  differ: words.thePasswordsDontMatch,
+  sendCode: words.sendCode,
   resendIn: { zh: '{n} 秒', en: '{n} s', ru: '{n} с' },
   stayHint: {
     zh: '公用设备请勿勾选，关闭页面即退出',
     en: 'Not on shared devices. Off: you’re logged out when you close the page',
     ru: 'Не отмечайте на общем устройстве: выход произойдёт при закрытии страницы',
   },
-  stay: { zh: '7 天内自动登录', en: 'Stay logged in for 7 days', ru: 'Не выходить 7 дней' },
+  stay: words.stayLoggedInFor7Days,
   passkeyStopped: {
     zh: '通行密钥验证未完成，请重试或使用恢复码',
     en: 'We didn’t get your passkey. Try again or use a recovery code',
     ru: 'Ключ доступа не получен. Повторите или введите код восстановления',
   },
-  second: { zh: '两步验证', en: 'Two-step verification', ru: 'Двухфакторная аутентификация' },
-  usePasskey: { zh: '使用通行密钥', en: 'Use a passkey', ru: 'Использовать ключ доступа' },
+  second: words.twoStepVerification,
+  usePasskey: words.useAPasskey,
   appCode: { zh: '动态验证码', en: 'Code from your app', ru: 'Код из приложения' },
-  recoveryCode: { zh: '恢复码', en: 'Recovery code', ru: 'Код восстановления' },
+  recoveryCode: words.recoveryCode,
   appCodeHint: {
     zh: '验证器应用中的 6 位数字，或恢复码',
     en: '6 digits from your authenticator app, or a recovery code',
     ru: '6 цифр из приложения или код восстановления',
   },
   codeMissing: { zh: '请输入验证码', en: 'Enter the code', ru: 'Введите код' },
-  confirm: { zh: '验证', en: 'Verify', ru: 'Подтвердить' },
+  confirm: words.verify,
   back: { zh: '返回登录', en: 'Back to login', ru: 'Назад ко входу' },
   enrol: {
     zh: '启用两步验证',
@@ -78,7 +75,7 @@ export const auth = {
     en: 'This browser doesn’t support passkeys, or the portal isn’t on HTTPS.',
     ru: 'Браузер не поддерживает ключи доступа, или портал открыт не по HTTPS.',
   },
-  copied: { zh: '已复制', en: 'Copied', ru: 'Скопировано' },
-  copy: { zh: '复制', en: 'Copy', ru: 'Скопировать' },
+  copied: words.copied,
+  copy: words.copy,
   orBy: { zh: '或使用', en: 'or log in with', ru: 'или войти через' },
 } as const;

@@ -1,21 +1,23 @@
+import * as words from '@tradeport/api/kernel/words/index';
+
 export const bankAccounts = {
-  title: { zh: '收款账户', en: 'Bank accounts', ru: 'Банковские счета' },
+  title: words.bankAccounts,
   hint: {
     zh: '买家选择银行转账时按此付款。每个币种可设多个账户，默认账户优先显示；没有账户的币种不能选择银行转账。变更会记入操作日志，并通知其他管理员和财务。',
     en: 'Where buyers transfer money to. You can list several accounts per currency; the default one is shown first. Without an account, buyers can’t choose a transfer in that currency. Changes are logged, and your other admins and finance are told.',
     ru: 'На эти счета переводят деньги покупатели. В одной валюте может быть несколько счетов, основной показывается первым; без счёта перевод в этой валюте выбрать нельзя. Изменения попадают в журнал, о них узнают другие администраторы и бухгалтерия.',
   },
   add: { zh: '新增账户', en: 'Add account', ru: 'Добавить счёт' },
-  edit: { zh: '编辑', en: 'Edit', ru: 'Изменить' },
+  edit: words.edit,
   editTitle: { zh: '编辑收款账户', en: 'Edit bank account', ru: 'Изменить банковский счёт' },
-  remove: { zh: '删除', en: 'Delete', ru: 'Удалить' },
+  remove: words.deleteVerb,
   removeTitle: { zh: '删除账户 {no}？', en: 'Delete account {no}?', ru: 'Удалить счёт {no}?' },
   removeText: {
     zh: '买家将不再看到此账户。若这是该币种的最后一个账户，买家将无法选择银行转账。',
     en: 'Buyers will no longer see it. If it’s the last one in its currency, they can’t choose a bank transfer.',
     ru: 'Покупатели его больше не увидят. Если это последний счёт в валюте, перевод станет недоступен.',
   },
-  currency: { zh: '币种', en: 'Currency', ru: 'Валюта' },
+  currency: words.currency,
   beneficiaryHint: {
     zh: '与银行登记的户名完全一致',
     en: 'Exactly as registered with the bank',
@@ -41,8 +43,8 @@ export const bankAccounts = {
     en: 'Default for its currency',
     ru: 'Основной для своей валюты',
   },
-  default: { zh: '默认', en: 'Default', ru: 'Основной' },
-  other: { zh: '备用', en: 'Additional', ru: 'Дополнительный' },
+  default: words.defaultMark,
+  other: words.additional,
   none: { zh: '暂无收款账户', en: 'No bank accounts yet', ru: 'Счетов пока нет' },
   noneHint: {
     zh: '添加后买家才能选择银行转账。',

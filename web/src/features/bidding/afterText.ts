@@ -1,7 +1,10 @@
+import * as biddingWords from '@tradeport/api/bidding/words';
+import * as words from '@tradeport/api/kernel/words/index';
+
 /** What comes after the end of a lot: winner, order, default, offer, appeals. */
 export const after = {
   title: { zh: '定标与履约', en: 'Award and contract', ru: 'Победитель и договор' },
-  orderStatus: { zh: '订单状态', en: 'Order status', ru: 'Статус заказа' },
+  orderStatus: biddingWords.orderStatus,
   noAddress: {
     zh: '订单还没有收货地址，填写后才能发货。',
     en: 'The order has no delivery address yet. It can ship once there is one.',
@@ -92,7 +95,7 @@ export const appeals = {
   },
   why: { zh: '申诉理由', en: 'Statement', ru: 'Доводы' },
   forfeited: { zh: '罚没金额', en: 'Forfeited', ru: 'Удержано' },
-  status: { zh: '状态', en: 'Status', ru: 'Статус' },
+  status: words.status,
   made: { zh: '提出时间', en: 'Made', ru: 'Подана' },
   judged: { zh: '处理', en: 'Decision', ru: 'Решение' },
   none: { zh: '没有申诉', en: 'No appeals', ru: 'Жалоб нет' },

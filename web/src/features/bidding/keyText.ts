@@ -1,3 +1,5 @@
+import * as biddingWords from '@tradeport/api/bidding/words';
+
 export const keys = {
   title: { zh: '密封竞价密钥', en: 'Keys of the sealed lot', ru: 'Ключи закрытых торгов' },
   open: { zh: '密钥与开标', en: 'Keys and opening', ru: 'Ключи и вскрытие' },
@@ -24,13 +26,13 @@ export const keys = {
   bids: { zh: '密封报价', en: 'Sealed bids', ru: 'Закрытые предложения' },
   openBy: { zh: '开标期限', en: 'To be opened by', ru: 'Вскрыть до' },
   opened: { zh: '开标时间', en: 'Opened', ru: 'Вскрыто' },
-  witness: { zh: '见证人', en: 'Witness', ru: 'Наблюдатель' },
+  witness: biddingWords.witness,
   witnessHint: {
     zh: '请填写见证人的登录名。见证人须属于发起方与平台以外的单位，且不参与本次竞价；更换见证人后，其已登记的密钥随之作废。',
     en: 'The login of a person from neither your company nor the portal, who does not bid. If you change the witness, the key they registered is discarded.',
     ru: 'Логин сотрудника другой компании: не вашей и не портала, и не участника торгов. При смене наблюдателя его ключ удаляется.',
   },
-  secondWitness: { zh: '第二见证人', en: 'Second witness', ru: 'Второй наблюдатель' },
+  secondWitness: biddingWords.secondWitness,
   secondHint: {
     zh: '本标的由平台自行组织，原由平台持有的密钥改由第二见证人持有。第二见证人须来自发起方与第一见证人以外的单位。',
     en: 'The portal organises this lot, so a second witness holds the key that would be the portal’s: a person of a third company.',

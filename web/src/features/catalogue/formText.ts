@@ -1,55 +1,57 @@
 import type { priceKinds, productStatuses } from '@tradeport/api/catalogue/model';
 import type { Texts } from '@tradeport/api/kernel/text';
+import * as catalogueWords from '@tradeport/api/catalogue/words';
+import * as words from '@tradeport/api/kernel/words/index';
 
 export const form = {
   crumb: { zh: '编辑商品', en: 'Edit product', ru: 'Изменить товар' },
-  newTitle: { zh: '新建商品', en: 'New product', ru: 'Новый товар' },
-  save: { zh: '保存', en: 'Save', ru: 'Сохранить' },
-  saveDraft: { zh: '保存草稿', en: 'Save draft', ru: 'Сохранить черновик' },
-  saveSubmit: { zh: '保存并提交审核', en: 'Save and submit', ru: 'Сохранить и отправить' },
+  newTitle: catalogueWords.newProduct,
+  save: words.save,
+  saveDraft: words.saveDraft,
+  saveSubmit: words.saveAndSubmit,
   saveFirst: {
     zh: '请先保存修改',
     en: 'Save your changes first',
     ru: 'Сначала сохраните изменения',
   },
 
-  basics: { zh: '基本信息', en: 'Basics', ru: 'Основное' },
+  basics: words.basics,
   basicsHint: {
     zh: '买家首先看到的信息。中文必填，英文和俄文可稍后补充。',
     en: 'What buyers see first. Chinese is required; you can add other languages later.',
     ru: 'То, что покупатели видят первым. Китайский обязателен, остальные языки можно добавить позже.',
   },
-  seller: { zh: '卖家', en: 'Seller', ru: 'Продавец' },
+  seller: words.seller,
   sellerHint: {
     zh: '默认为本公司',
     en: 'Defaults to your own company',
     ru: 'По умолчанию ваша компания',
   },
-  category: { zh: '分类', en: 'Category', ru: 'Категория' },
+  category: words.category,
   categoryHint: { zh: '选择分类', en: 'Choose a category', ru: 'Выберите категорию' },
   categoryNeeded: { zh: '请选择分类', en: 'Choose a category', ru: 'Выберите категорию' },
-  brand: { zh: '品牌', en: 'Brand', ru: 'Бренд' },
+  brand: words.brand,
   noBrand: { zh: '无品牌', en: 'No brand', ru: 'Без бренда' },
   name: { zh: '商品名称', en: 'Name', ru: 'Название' },
-  summary: { zh: '简介', en: 'Summary', ru: 'Краткое описание' },
+  summary: catalogueWords.summary,
   unit: { zh: '单位', en: 'Unit', ru: 'Единица измерения' },
   unitHint: { zh: '件、箱、公斤', en: 'piece, box, kg', ru: 'шт., упак., кг' },
-  description: { zh: '商品详情', en: 'Description', ru: 'Подробное описание' },
-  descriptionText: { zh: '内容', en: 'Content', ru: 'Текст' },
+  description: catalogueWords.description,
+  descriptionText: words.content,
   descriptionHint: {
     zh: '介绍商品的用途、规格与包装。',
     en: 'Tell buyers what it is for, how it is made and what is in the box.',
     ru: 'Расскажите о назначении, характеристиках и комплектации.',
   },
 
-  pictures: { zh: '图片', en: 'Images', ru: 'Изображения' },
+  pictures: catalogueWords.images,
   picturesHint: {
     zh: '第一张为主图。拖动可调整顺序。',
     en: 'The first image is the main one. Drag to reorder.',
     ru: 'Первое изображение главное. Порядок можно менять перетаскиванием.',
   },
 
-  attributes: { zh: '参数', en: 'Attributes', ru: 'Характеристики' },
+  attributes: catalogueWords.attributes,
   attributesHint: {
     zh: '不影响价格的属性，如材质、标准、工艺。',
     en: 'Properties that don’t affect the price, such as material, standard or finish.',
@@ -60,26 +62,26 @@ export const form = {
   attributeAdd: { zh: '添加参数', en: 'Add attribute', ru: 'Добавить характеристику' },
   attributeRemove: { zh: '移除参数', en: 'Remove attribute', ru: 'Убрать характеристику' },
 
-  selling: { zh: '销售与物流', en: 'Selling and shipping', ru: 'Продажа и доставка' },
+  selling: catalogueWords.sellingAndShipping,
   sellingHint: {
     zh: '起订量、税率和报关信息。',
     en: 'Order quantities, tax and customs details.',
     ru: 'Количество, налог и данные для таможни.',
   },
-  moq: { zh: '起订量', en: 'Minimum order', ru: 'Минимальный заказ' },
+  moq: catalogueWords.minimumOrder,
   step: { zh: '递增数量', en: 'Order step', ru: 'Кратность заказа' },
-  tax: { zh: '税率', en: 'Tax rate', ru: 'Ставка налога' },
+  tax: catalogueWords.taxRate,
   weight: { zh: '单件重量', en: 'Unit weight', ru: 'Вес единицы' },
   grams: { zh: '克', en: 'g', ru: 'г' },
-  hsCode: { zh: '海关编码', en: 'HS code', ru: 'Код ТН ВЭД' },
-  origin: { zh: '原产地', en: 'Country of origin', ru: 'Страна происхождения' },
+  hsCode: catalogueWords.hsCode,
+  origin: catalogueWords.countryOfOrigin,
   originHint: {
     zh: '两位国家代码，如 CN',
     en: 'Two-letter code, e.g. CN',
     ru: 'Двухбуквенный код, например CN',
   },
-  goodsType: { zh: '订单类型', en: 'Order type', ru: 'Тип заказа' },
-  currency: { zh: '币种', en: 'Currency', ru: 'Валюта' },
+  goodsType: catalogueWords.orderType,
+  currency: words.currency,
 
   conflictTitle: {
     zh: '您编辑期间，该商品已被他人修改',
@@ -94,7 +96,7 @@ export const form = {
   loadNewest: { zh: '加载最新版本', en: 'Load latest version', ru: 'Загрузить новую версию' },
   overwrite: { zh: '覆盖', en: 'Overwrite', ru: 'Заменить' },
   notSaved: { zh: '没有保存', en: 'Not saved', ru: 'Не сохранено' },
-  actions: { zh: '状态', en: 'Status', ru: 'Статус' },
+  actions: words.status,
 } as const;
 
 /** What a state means for the one who edits, and what comes next. */
@@ -162,12 +164,12 @@ export const variantTexts = {
     ru: 'Должно остаться хотя бы одно значение',
   },
   single: { zh: '默认规格', en: 'Default', ru: 'По умолчанию' },
-  spec: { zh: '规格', en: 'Variant', ru: 'Вариант' },
+  spec: words.variant,
   sold: { zh: '销售', en: 'For sale', ru: 'Продаётся' },
   soldRow: { zh: '销售 {spec}', en: 'Sell {spec}', ru: 'Продавать {spec}' },
-  skuNo: { zh: 'SKU 编码', en: 'SKU', ru: 'Артикул' },
-  barcode: { zh: '条形码', en: 'Barcode', ru: 'Штрихкод' },
-  listPrice: { zh: '标价', en: 'List price', ru: 'Базовая цена' },
+  skuNo: words.skuCode,
+  barcode: catalogueWords.barcode,
+  listPrice: words.listPrice,
   weight: { zh: '重量（克）', en: 'Weight, g', ru: 'Вес, г' },
   picture: { zh: '图片', en: 'Image', ru: 'Фото' },
   pictureOf: { zh: '{spec} 的图片', en: 'Image of {spec}', ru: 'Фото: {spec}' },
@@ -211,7 +213,7 @@ export const variantTexts = {
 } as const;
 
 export const ruleTexts = {
-  title: { zh: '阶梯价与会员价', en: 'Volume and member prices', ru: 'Цены от объёма и по уровню' },
+  title: catalogueWords.volumeAndMemberPrices,
   hint: {
     zh: '多条规则同时适用时取最低价。修改价格无需审核。',
     en: 'If several apply, the lowest price wins. Price changes don’t need a review.',
@@ -225,19 +227,19 @@ export const ruleTexts = {
     ru: 'Правил нет, все покупают по базовой цене.',
   },
   scope: { zh: '适用范围', en: 'Applies to', ru: 'Применяется к' },
-  allSkus: { zh: '全部 SKU', en: 'All SKUs', ru: 'Все артикулы' },
-  kind: { zh: '类型', en: 'Type', ru: 'Тип' },
+  allSkus: catalogueWords.allSkus,
+  kind: words.type,
   quantity: { zh: '数量起', en: 'From quantity', ru: 'От кол-ва' },
-  level: { zh: '会员等级', en: 'Member level', ru: 'Уровень' },
-  price: { zh: '价格', en: 'Price', ru: 'Цена' },
-  byAmount: { zh: '金额', en: 'Amount', ru: 'Сумма' },
+  level: words.memberLevel,
+  price: words.price,
+  byAmount: words.amount,
   byShare: { zh: '% 标价', en: '% of list price', ru: '% базовой цены' },
   how: { zh: '计价方式', en: 'Price type', ru: 'Как задана' },
-  currency: { zh: '币种', en: 'Currency', ru: 'Валюта' },
+  currency: words.currency,
   valid: { zh: '有效期', en: 'Validity', ru: 'Срок действия' },
   from: { zh: '开始', en: 'From', ru: 'С' },
   to: { zh: '结束', en: 'Until', ru: 'До' },
-  always: { zh: '长期有效', en: 'No expiry', ru: 'Бессрочно' },
+  always: words.noExpiry,
   wrong: {
     zh: '{n} 条规则不完整：请填写价格，会员价须选择等级，结束时间须晚于开始时间',
     en: 'Incomplete rules: {n}. Enter a price, a level for member prices, and an end after the start',
@@ -246,20 +248,20 @@ export const ruleTexts = {
 } as const;
 
 export const kindTexts: Record<(typeof priceKinds)[number], Texts> = {
-  list: { zh: '标价', en: 'List price', ru: 'Базовая цена' },
+  list: words.listPrice,
   tier: { zh: '阶梯价', en: 'Volume price', ru: 'Цена от объёма' },
-  level: { zh: '会员价', en: 'Member price', ru: 'Цена по уровню' },
-  dealer: { zh: '经销商价', en: 'Dealer price', ru: 'Дилерская цена' },
+  level: words.memberPrice,
+  dealer: words.dealerPrice,
 };
 
 export const previewTexts = {
   title: { zh: '价格试算', en: 'Test the price', ru: 'Проверка цены' },
-  sku: { zh: 'SKU', en: 'SKU', ru: 'Артикул' },
-  quantity: { zh: '数量', en: 'Quantity', ru: 'Количество' },
+  sku: words.sku,
+  quantity: words.quantity,
   level: { zh: '买家等级', en: 'Buyer’s level', ru: 'Уровень покупателя' },
-  noLevel: { zh: '无等级', en: 'No level', ru: 'Без уровня' },
+  noLevel: words.noLevel,
   each: { zh: '单价', en: 'Unit price', ru: 'За единицу' },
-  total: { zh: '合计', en: 'Total', ru: 'Итого' },
+  total: words.total,
   why: { zh: '依据', en: 'Based on', ru: 'Основание' },
   saved: {
     zh: '比标价低 {share}',

@@ -1,5 +1,6 @@
 import type { revisionStatuses } from '@tradeport/api/catalogue/model';
 import type { Texts } from '@tradeport/api/kernel/text';
+import * as words from '@tradeport/api/kernel/words/index';
 
 /** What the state of a revision means for the one who edits, and what comes next. */
 export const revisionWords: Partial<Record<(typeof revisionStatuses)[number], Texts>> = {
@@ -27,9 +28,9 @@ export const revisionTexts = {
     en: '{name} has changes for this product. You are editing the current version; their changes stay as they are.',
     ru: 'У товара есть изменения от {name}. Вы редактируете текущую версию, эти изменения не затрагиваются.',
   },
-  changes: { zh: '商品修改', en: 'Product changes', ru: 'Изменения товара' },
+  changes: words.productChanges,
   filter: { zh: '修改', en: 'Changes', ru: 'Изменения' },
-  kind: { zh: '类型', en: 'Type', ru: 'Тип' },
+  kind: words.type,
   isNew: { zh: '新商品', en: 'New product', ru: 'Новый товар' },
   isChange: { zh: '修改在售商品', en: 'Changes to a product', ru: 'Изменения товара' },
   discardTitle: {

@@ -1,31 +1,33 @@
 import { needTexts } from '../../lib/certificationTexts.ts';
 import { qualificationTexts } from '../../lib/certificationTexts.ts';
 import { certificationTexts } from '../../lib/certificationTexts.ts';
+import * as certificationWords from '@tradeport/api/certification/words';
+import * as words from '@tradeport/api/kernel/words/index';
 
 export const certification = {
   ...certificationTexts,
-  reviewTitle: { zh: '认证审核', en: 'Verifications', ru: 'Верификация' },
-  one: { zh: '认证详情', en: 'Verification', ru: 'Верификация' },
-  rulesTitle: { zh: '认证规则', en: 'Verification rules', ru: 'Правила верификации' },
-  member: { zh: '会员', en: 'Member', ru: 'Контрагент' },
+  reviewTitle: certificationWords.verifications,
+  one: certificationWords.verification,
+  rulesTitle: certificationWords.verificationRules,
+  member: words.member,
   name: { zh: '认证名称', en: 'Name', ru: 'Имя или название' },
-  status: { zh: '状态', en: 'Status', ru: 'Статус' },
-  handedIn: { zh: '提交时间', en: 'Submitted', ru: 'Отправлено' },
-  reviewed: { zh: '审核时间', en: 'Reviewed', ru: 'Проверено' },
-  reason: { zh: '原因', en: 'Reason', ru: 'Причина' },
+  status: words.status,
+  handedIn: words.submitted,
+  reviewed: words.reviewed,
+  reason: words.reason,
   search: {
     zh: '会员、名称、信用代码',
     en: 'Member, name, credit code',
     ru: 'Контрагент, имя или код',
   },
-  all: { zh: '全部', en: 'All', ru: 'Все' },
+  all: words.all,
   none: { zh: '暂无认证申请', en: 'No verifications', ru: 'Заявок нет' },
   noneHint: {
     zh: '会员提交的认证会显示在这里。',
     en: 'Members’ submissions appear here.',
     ru: 'Здесь появятся заявки контрагентов.',
   },
-  noPicture: { zh: '未上传', en: 'Not uploaded', ru: 'Не загружено' },
+  noPicture: words.notUploaded,
   openPicture: { zh: '在新窗口打开', en: 'Open in new window', ru: 'Открыть в новом окне' },
   sameCode: {
     zh: '使用相同信用代码的其他会员',
@@ -36,8 +38,8 @@ export const certification = {
 
 export const papers = {
   ...qualificationTexts,
-  reviewTitle: { zh: '资质审核', en: 'Qualifications', ru: 'Сертификаты' },
-  member: { zh: '会员', en: 'Member', ru: 'Контрагент' },
+  reviewTitle: certificationWords.qualifications,
+  member: words.member,
   daysLeft: {
     zh: { other: '还剩 {n} 天' },
     en: { one: '{n} day left', other: '{n} days left' },

@@ -1,22 +1,24 @@
 import type { issuedKinds } from '@tradeport/api/entitlements/model';
 import type { Texts } from '@tradeport/api/kernel/text';
+import * as entitlementsWords from '@tradeport/api/entitlements/words';
+import * as words from '@tradeport/api/kernel/words/index';
 
 export const kindTexts: Record<(typeof issuedKinds)[number], Texts> = {
-  code: { zh: '卡密', en: 'Codes', ru: 'Коды' },
+  code: entitlementsWords.codes,
   right: { zh: '权益', en: 'Benefits', ru: 'Привилегии' },
   appointment: { zh: '预约服务', en: 'Services', ru: 'Услуги' },
-  card: { zh: '礼品卡', en: 'Gift cards', ru: 'Подарочные карты' },
+  card: words.giftCards,
   pack: { zh: '礼包', en: 'Gift packs', ru: 'Подарочные наборы' },
 };
 
 export const issuedGoods = {
-  title: { zh: '虚拟与服务', en: 'Codes and services', ru: 'Коды и услуги' },
-  all: { zh: '全部', en: 'All', ru: 'Все' },
-  search: { zh: 'SKU 编码或商品名称', en: 'SKU or name', ru: 'Артикул или название' },
-  product: { zh: '商品', en: 'Product', ru: 'Товар' },
-  kind: { zh: '类型', en: 'Type', ru: 'Тип' },
-  seller: { zh: '商家', en: 'Seller', ru: 'Продавец' },
-  available: { zh: '可售', en: 'Available', ru: 'Доступно' },
+  title: entitlementsWords.codesAndServices,
+  all: words.all,
+  search: words.skuOrName,
+  product: words.product,
+  kind: words.type,
+  seller: words.merchant,
+  available: words.availableToSell,
   issued: { zh: '已发放', en: 'Issued', ru: 'Выдано' },
   terms: { zh: '使用规则', en: 'Terms of use', ru: 'Условия' },
   termsOf: {
@@ -31,25 +33,25 @@ export const issuedGoods = {
     en: 'Products of the types virtual, benefits, service and gift card are listed here.',
     ru: 'Здесь появятся товары типов: цифровой, привилегии, услуга, карта.',
   },
-  upload: { zh: '上传卡密', en: 'Upload codes', ru: 'Загрузить коды' },
-  withdraw: { zh: '下架卡密', en: 'Withdraw codes', ru: 'Снять коды с продажи' },
+  upload: entitlementsWords.uploadCodes,
+  withdraw: entitlementsWords.withdrawCodes,
   setTerms: { zh: '设置使用规则', en: 'Set terms', ru: 'Задать условия' },
-  openSlots: { zh: '开放预约时段', en: 'Open time slots', ru: 'Открыть время записи' },
-  slots: { zh: '预约时段', en: 'Time slots', ru: 'Время записи' },
+  openSlots: entitlementsWords.openTimeSlots,
+  slots: entitlementsWords.timeSlots,
   setPack: { zh: '设置礼包内容', en: 'Set contents', ru: 'Задать состав' },
-  assemble: { zh: '组装礼包', en: 'Make up packs', ru: 'Собрать наборы' },
+  assemble: entitlementsWords.makeUpPacks,
   showIssued: { zh: '查看发放记录', en: 'Show what was issued', ru: 'Показать выданное' },
 } as const;
 
 export const codesForm = {
-  codes: { zh: '卡密', en: 'Codes', ru: 'Коды' },
+  codes: entitlementsWords.codes,
   codesHint: {
     zh: '每行一个，最多 {max} 个。加密保存，上传后不再显示。',
     en: 'One on each line, up to {max}. They are encrypted and not shown again.',
     ru: 'По одному в строке, не больше {max}. Хранятся в зашифрованном виде и больше не показываются.',
   },
-  upload: { zh: '上传', en: 'Upload', ru: 'Загрузить' },
-  count: { zh: '数量', en: 'How many', ru: 'Сколько' },
+  upload: words.upload,
+  count: words.howMany,
   countHint: {
     zh: '从最新上传的开始，尚未售出的卡密将不再出售。',
     en: 'The newest ones that nobody has bought are not sold any more.',
@@ -66,11 +68,11 @@ export const termsForm = {
     en: 'From the day of issue. What was issued before keeps its own.',
     ru: 'Со дня выдачи. Уже выданное не меняется.',
   },
-  save: { zh: '保存', en: 'Save', ru: 'Сохранить' },
+  save: words.save,
 } as const;
 
 export const slotForm = {
-  day: { zh: '日期', en: 'Day', ru: 'День' },
+  day: words.day,
   time: { zh: '开始时间', en: 'Starts at', ru: 'Начало' },
   minutes: { zh: '时长（分钟）', en: 'Length, minutes', ru: 'Длительность, мин' },
   capacity: { zh: '可预约人数', en: 'Places', ru: 'Мест' },
@@ -82,7 +84,7 @@ export const slotForm = {
     en: '{free} of {capacity} free',
     ru: 'Мест: {free} из {capacity}',
   },
-  close: { zh: '关闭', en: 'Close', ru: 'Закрыть' },
+  close: words.close,
   closeTitle: { zh: '关闭该时段？', en: 'Close this time slot?', ru: 'Закрыть это время?' },
   closeText: {
     zh: '剩余名额不再出售，已预约的客户不受影响。',
@@ -93,18 +95,18 @@ export const slotForm = {
 
 export const issued = {
   title: { zh: '卡券核销', en: 'Issued vouchers', ru: 'Выданные ваучеры' },
-  all: { zh: '全部', en: 'All', ru: 'Все' },
+  all: words.all,
   code: { zh: '编号', en: 'Code', ru: 'Код' },
-  goods: { zh: '商品', en: 'Product', ru: 'Товар' },
-  buyer: { zh: '买家', en: 'Buyer', ru: 'Покупатель' },
-  order: { zh: '订单', en: 'Order', ru: 'Заказ' },
-  status: { zh: '状态', en: 'Status', ru: 'Статус' },
-  used: { zh: '已用', en: 'Used', ru: 'Использовано' },
+  goods: words.product,
+  buyer: words.buyer,
+  order: words.order,
+  status: words.status,
+  used: words.used,
   validTo: { zh: '有效期至', en: 'Valid to', ru: 'Действует до' },
-  at: { zh: '预约时间', en: 'Appointment', ru: 'Время записи' },
+  at: entitlementsWords.appointment,
   since: { zh: '发放时间', en: 'Issued', ru: 'Выдан' },
-  sku: { zh: 'SKU', en: 'SKU', ru: 'Артикул' },
-  kind: { zh: '类型', en: 'Type', ru: 'Тип' },
+  sku: words.sku,
+  kind: words.type,
   none: { zh: '暂无发放记录', en: 'Nothing was issued yet', ru: 'Пока ничего не выдано' },
   noneHint: {
     zh: '买家付款后发放的卡密、权益、预约和礼品卡会显示在这里。',
@@ -136,9 +138,9 @@ export const packForm = {
     en: 'One on each line: SKU number and quantity, such as QM-1001 2. Your own physical products; packs that are made up are taken apart first.',
     ru: 'По одному в строке: артикул и количество, например QM-1001 2. Только ваши товары; собранные наборы сначала разбираются.',
   },
-  save: { zh: '保存', en: 'Save', ru: 'Сохранить' },
+  save: words.save,
   shares: { zh: '按内容价值分摊售价', en: 'Shares of the price', ru: 'Доли в цене' },
-  count: { zh: '数量', en: 'How many', ru: 'Сколько' },
+  count: words.howMany,
   countHint: {
     zh: '内容商品从库存扣减，成为可售礼包；填负数则拆分。',
     en: 'The contents leave their stock and become packs to sell. A negative number takes packs apart.',
@@ -148,19 +150,19 @@ export const packForm = {
 } as const;
 
 export const prizes = {
-  title: { zh: '奖品发放', en: 'Prizes', ru: 'Призы' },
-  all: { zh: '全部', en: 'All', ru: 'Все' },
-  grant: { zh: '发放奖品', en: 'Grant a prize', ru: 'Вручить приз' },
+  title: entitlementsWords.prizes,
+  all: words.all,
+  grant: entitlementsWords.grantAPrize,
   member: { zh: '会员', en: 'Member', ru: 'Участник' },
   memberNo: { zh: '会员编号', en: 'Member number', ru: 'Номер участника' },
   sku: { zh: 'SKU 编码', en: 'SKU number', ru: 'Артикул' },
   goods: { zh: '奖品', en: 'Prize', ru: 'Приз' },
-  quantity: { zh: '数量', en: 'Quantity', ru: 'Количество' },
+  quantity: words.quantity,
   claimBy: { zh: '领取截止', en: 'Claim by', ru: 'Забрать до' },
   reason: { zh: '获奖原因', en: 'Won for', ru: 'За что' },
   reasonHint: { zh: '会员会看到', en: 'The member sees it', ru: 'Участник это увидит' },
-  status: { zh: '状态', en: 'Status', ru: 'Статус' },
-  order: { zh: '订单', en: 'Order', ru: 'Заказ' },
+  status: words.status,
+  order: words.order,
   open: { zh: '查看订单', en: 'Open order', ru: 'Открыть заказ' },
   since: { zh: '发放时间', en: 'Granted', ru: 'Вручён' },
   none: { zh: '暂无奖品', en: 'No prizes yet', ru: 'Призов пока нет' },

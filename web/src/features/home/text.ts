@@ -1,6 +1,8 @@
+import * as words from '@tradeport/api/kernel/words/index';
+
 export const home = {
-  title: { zh: '首页', en: 'Home', ru: 'Главная' },
-  hello: { zh: '{name}，您好', en: 'Hello, {name}', ru: 'Здравствуйте, {name}' },
+  title: words.home,
+  hello: words.hello,
   todo: { zh: '待办事项', en: 'To do', ru: 'К выполнению' },
   todoNone: { zh: '暂无待办事项', en: 'Nothing to do right now', ru: 'Сейчас задач нет' },
   today: { zh: '今日', en: 'Today', ru: 'Сегодня' },
@@ -30,20 +32,16 @@ export const home = {
     },
   },
   portals: { zh: '最近开通的门户', en: 'Newest portals', ru: 'Новые порталы' },
-  all: { zh: '查看全部', en: 'View all', ru: 'Все' },
-  portalCounts: {
-    users: { zh: '用户', en: 'Users', ru: 'Пользователи' },
-    products: { zh: '商品', en: 'Products', ru: 'Товары' },
-    orders: { zh: '订单', en: 'Orders', ru: 'Заказы' },
-  },
+  all: words.viewAll,
+  portalCounts: { users: words.users, products: words.products, orders: words.orders },
   portalStates: {
     active: { zh: '运营中', en: 'Active', ru: 'Работает' },
     suspended: { zh: '已停用', en: 'Suspended', ru: 'Приостановлен' },
   },
   days: { zh: '近 {n} 天', en: 'Last {n} days', ru: 'Последние {n} дней' },
-  orders: { zh: '订单数', en: 'Orders', ru: 'Заказы' },
+  orders: words.orderCount,
   money: { zh: '收款金额', en: 'Payments received', ru: 'Получено оплат' },
-  day: { zh: '日期', en: 'Day', ru: 'День' },
+  day: words.day,
   asTable: { zh: '查看表格', en: 'View as table', ru: 'Показать таблицу' },
   chartText: {
     zh: '{from} 至 {to}：共 {orders} 个订单，单日最多 {most} 个。',

@@ -3,11 +3,13 @@ import { writeForm } from '@tradeport/api/kernel/form';
 import type { Texts } from '@tradeport/api/kernel/text';
 import type { z } from 'zod';
 import type { ExportFile } from '../../console/kit/list/ServerExport.tsx';
+import * as words from '@tradeport/api/kernel/words/index';
+import * as importsWords from '@tradeport/api/imports/words';
 
 const kinds: Record<ExportKind, Texts> = {
-  Products: { zh: '商品', en: 'Products', ru: 'Товары' },
-  Prices: { zh: '价格', en: 'Prices', ru: 'Цены' },
-  Stock: { zh: '库存', en: 'Stock', ru: 'Остатки' },
+  Products: words.products,
+  Prices: words.prices,
+  Stock: importsWords.stock,
 };
 
 /** CAT-06 Files that the import reads again, with the list's own filters. */

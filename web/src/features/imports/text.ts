@@ -1,9 +1,12 @@
+import * as words from '@tradeport/api/kernel/words/index';
+import * as importsWords from '@tradeport/api/imports/words';
+
 export const imports = {
   title: { zh: '批量导入', en: 'Import products', ru: 'Импорт товаров' },
   upload: { zh: '上传文件', en: 'Upload file', ru: 'Загрузить файл' },
   run: { zh: '导入任务', en: 'Import', ru: 'Импорт' },
-  file: { zh: '文件', en: 'File', ru: 'Файл' },
-  status: { zh: '状态', en: 'Status', ru: 'Статус' },
+  file: words.file,
+  status: words.status,
   format: { zh: '格式', en: 'Format', ru: 'Формат' },
   own: { zh: '本系统格式', en: 'Tradeport columns', ru: 'Столбцы Tradeport' },
   shopify: { zh: 'Shopify 商品 CSV', en: 'Shopify product CSV', ru: 'CSV товаров Shopify' },
@@ -35,15 +38,15 @@ export const imports = {
   },
   items: { zh: '条目数', en: 'Items', ru: 'Позиций' },
   rows: { zh: '行数', en: 'Rows', ru: 'Строк' },
-  products: { zh: '商品数', en: 'Products', ru: 'Товаров' },
+  products: words.productCount,
   created: { zh: '新增', en: 'Created', ru: 'Создано' },
   updated: { zh: '更新', en: 'Updated', ru: 'Обновлено' },
   unchanged: { zh: '未变', en: 'Unchanged', ru: 'Без изменений' },
-  refused: { zh: '未导入', en: 'Skipped', ru: 'Пропущено' },
+  refused: importsWords.skipped,
   faults: { zh: '问题', en: 'Errors', ru: 'Ошибки' },
   pictures: { zh: '缺失图片', en: 'Missing images', ru: 'Нет изображений' },
-  by: { zh: '操作人', en: 'By', ru: 'Кто' },
-  at: { zh: '时间', en: 'Time', ru: 'Время' },
+  by: words.by,
+  at: words.time,
   none: { zh: '暂无导入记录', en: 'No imports yet', ru: 'Импортов ещё не было' },
   noneHint: {
     zh: '上传 CSV 或 XLSX 文件，先检查再导入。重复导入不会产生重复商品。',
@@ -103,7 +106,7 @@ export const imports = {
     ru: 'Сначала подтвердите новые категории и бренды',
   },
   check: { zh: '检查文件', en: 'Check file', ru: 'Проверить файл' },
-  recheck: { zh: '重新检查', en: 'Check again', ru: 'Проверить снова' },
+  recheck: importsWords.checkAgain,
   resume: { zh: '继续导入', en: 'Continue', ru: 'Продолжить' },
   removeTitle: {
     zh: '删除这条导入记录？',
@@ -116,11 +119,11 @@ export const imports = {
     ru: 'Импортированные товары сохранятся.',
   },
   progress: { zh: '进度', en: 'Progress', ru: 'Ход' },
-  row: { zh: '行', en: 'Row', ru: 'Строка' },
+  row: words.row,
   value: { zh: '内容', en: 'Value', ru: 'Значение' },
   problem: { zh: '问题', en: 'Issue', ru: 'Проблема' },
   onlyTold: { zh: '提示', en: 'Note', ru: 'Замечание' },
-  leftOut: { zh: '未导入', en: 'Skipped', ru: 'Пропущено' },
+  leftOut: importsWords.skipped,
   noFaults: { zh: '未发现问题', en: 'No issues found', ru: 'Ошибок нет' },
-  more: { zh: '显示更多', en: 'Show more', ru: 'Показать ещё' },
+  more: words.showMore,
 };

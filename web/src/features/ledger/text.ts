@@ -1,27 +1,30 @@
+import * as ledgerWords from '@tradeport/api/ledger/words';
+import * as words from '@tradeport/api/kernel/words/index';
+
 export const accounts = {
-  title: { zh: '账户余额', en: 'Balances', ru: 'Балансы' },
-  member: { zh: '会员', en: 'Member', ru: 'Контрагент' },
+  title: ledgerWords.balances,
+  member: words.member,
   search: {
     zh: '会员名称、编号或联系人',
     en: 'Member name, number or contact',
     ru: 'Название, номер или контакт',
   },
   trades: { zh: '交易身份', en: 'Role', ru: 'Роль' },
-  buyer: { zh: '买家', en: 'Buyer', ru: 'Покупатель' },
-  seller: { zh: '卖家', en: 'Seller', ru: 'Продавец' },
-  level: { zh: '等级', en: 'Level', ru: 'Уровень' },
-  contact: { zh: '联系人', en: 'Contact', ru: 'Контакт' },
+  buyer: words.buyer,
+  seller: words.seller,
+  level: words.level,
+  contact: words.contactPerson,
   open: { zh: '查看账户', en: 'View accounts', ru: 'Открыть счета' },
-  none: { zh: '暂无会员', en: 'No members yet', ru: 'Контрагентов пока нет' },
+  none: words.noMembersYet,
   noneHint: {
     zh: '会员注册后，其账户会显示在这里。',
     en: 'Members’ accounts appear here once they register.',
     ru: 'Счета контрагентов появятся здесь после регистрации.',
   },
-  statement: { zh: '账户明细', en: 'Statement', ru: 'Выписка' },
-  available: { zh: '可用', en: 'Available', ru: 'Доступно' },
-  held: { zh: '冻结', en: 'On hold', ru: 'Заблокировано' },
-  balance: { zh: '账户余额', en: 'Balance', ru: 'Баланс' },
+  statement: words.statement,
+  available: words.available,
+  held: ledgerWords.onHold,
+  balance: ledgerWords.balance,
   heldHint: {
     zh: '已冻结、尚未结算的金额',
     en: 'Reserved, not settled yet',
@@ -43,19 +46,15 @@ export const accounts = {
 export const lots = {
   title: { zh: '有效期', en: 'By expiry', ru: 'По сроку действия' },
   left: { zh: '剩余 {left}', en: '{left} left', ru: 'Осталось {left}' },
-  of: { zh: '共 {amount}', en: 'of {amount}', ru: 'из {amount}' },
+  of: ledgerWords.of,
   used: { zh: '已用完 {amount}', en: '{amount}, none left', ru: '{amount}, остатка нет' },
   until: { zh: '有效期至 {day}', en: 'Valid until {day}', ru: 'До {day}' },
-  soon: { zh: '即将过期 · {day}', en: 'Expires soon · {day}', ru: 'Скоро сгорит · {day}' },
-  always: { zh: '长期有效', en: 'No expiry', ru: 'Бессрочно' },
+  soon: ledgerWords.expiresSoon,
+  always: words.noExpiry,
   granted: { zh: '发放于 {day}', en: 'Granted {day}', ru: 'Начислено {day}' },
-  more: { zh: '显示更多', en: 'Show more', ru: 'Показать ещё' },
+  more: words.showMore,
   takeBack: { zh: '收回', en: 'Take back', ru: 'Списать' },
-  takeBackTitle: {
-    zh: '收回已发放的金额',
-    en: 'Take granted value back',
-    ru: 'Списать начисленное',
-  },
+  takeBackTitle: words.takeGrantedValueBack,
   takeBackText: {
     zh: '本批次剩余 {left}。收回会记入账户明细，不能撤销。',
     en: '{left} of this grant is left. Taking it back is recorded in the statement and can’t be undone.',
@@ -67,32 +66,32 @@ export const lots = {
 export const granting = {
   title: { zh: '为 {name} 发放', en: 'Grant to {name}', ru: 'Начислить: {name}' },
   kind: { zh: '类型', en: 'Type', ru: 'Вид' },
-  points: { zh: '积分', en: 'Points', ru: 'Баллы' },
-  rebate: { zh: '返利', en: 'Rebate', ru: 'Ретробонус' },
+  points: words.points,
+  rebate: words.rebate,
   verb: { zh: '发放', en: 'Grant', ru: 'Начислить' },
-  amount: { zh: '金额', en: 'Amount', ru: 'Сумма' },
+  amount: words.amount,
   count: { zh: '积分数量', en: 'Number of points', ru: 'Количество баллов' },
-  currency: { zh: '币种', en: 'Currency', ru: 'Валюта' },
-  expiresOn: { zh: '有效期至', en: 'Valid until', ru: 'Действует до' },
+  currency: words.currency,
+  expiresOn: words.validUntil,
   expiresHint: {
     zh: '当天仍可使用；留空则长期有效',
     en: 'The last day it can be used. Leave empty for no expiry',
     ru: 'Последний день использования. Если пусто — бессрочно',
   },
-  reason: { zh: '原因', en: 'Reason', ru: 'Причина' },
+  reason: words.reason,
   reasonHint: { zh: '会员可见', en: 'The member will see it', ru: 'Контрагент её увидит' },
   done: { zh: '已发放 {amount}', en: '{amount} granted', ru: 'Начислено {amount}' },
 } as const;
 
 export const statement = {
   what: { zh: '类型', en: 'Type', ru: 'Операция' },
-  change: { zh: '变动', en: 'Change', ru: 'Изменение' },
+  change: words.change,
   after: { zh: '余额', en: 'Balance', ru: 'Остаток' },
   amount: { zh: '发生额', en: 'Amount', ru: 'Сумма' },
   cause: { zh: '关联单据', en: 'Reference', ru: 'Основание' },
   note: { zh: '说明', en: 'Note', ru: 'Примечание' },
-  at: { zh: '时间', en: 'Time', ru: 'Время' },
-  when: { zh: '日期', en: 'Date', ru: 'Дата' },
+  at: words.time,
+  when: words.date,
   entry: { zh: '分录号', en: 'Entry no.', ru: '№ проводки' },
   none: { zh: '暂无明细', en: 'No entries yet', ru: 'Операций пока нет' },
   noneHint: {
@@ -103,60 +102,60 @@ export const statement = {
 } as const;
 
 export const owing = {
-  title: { zh: '负债报表', en: 'Liabilities', ru: 'Обязательства' },
+  title: ledgerWords.liabilities,
   hint: {
     zh: '截至当日日终，商城对会员的各类余额，由账目分录汇总。',
     en: 'What the portal owed its members at the end of that day, from the ledger’s entries.',
     ru: 'Сколько площадка должна была контрагентам на конец дня, по проводкам.',
   },
   day: { zh: '截至', en: 'As of', ru: 'На дату' },
-  kind: { zh: '账户', en: 'Account', ru: 'Счёт' },
-  accounts: { zh: '账户数', en: 'Accounts', ru: 'Счетов' },
-  incoming: { zh: '本月增加', en: 'Added this month', ru: 'Поступило за месяц' },
-  outgoing: { zh: '本月减少', en: 'Used this month', ru: 'Списано за месяц' },
-  owed: { zh: '余额', en: 'Owed', ru: 'Остаток' },
+  kind: words.account,
+  accounts: words.accounts,
+  incoming: words.addedThisMonth,
+  outgoing: words.usedThisMonth,
+  owed: words.owed,
   none: { zh: '当日没有余额', en: 'Nothing was owed that day', ru: 'На эту дату остатков нет' },
-  csv: { zh: '导出 CSV', en: 'Export CSV', ru: 'Выгрузить CSV' },
+  csv: words.exportCsv,
 } as const;
 
 export const sheets = {
-  opening: { zh: '期初余额', en: 'Opening balance', ru: 'Остаток на начало' },
-  incoming: { zh: '收入', en: 'Incoming', ru: 'Поступило' },
-  outgoing: { zh: '支出', en: 'Outgoing', ru: 'Списано' },
-  closing: { zh: '期末余额', en: 'Closing balance', ru: 'Остаток на конец' },
+  opening: words.openingBalance,
+  incoming: words.incoming,
+  outgoing: words.outgoing,
+  closing: words.closingBalance,
   pdf: { zh: 'PDF 对账单', en: 'Statement (PDF)', ru: 'Выписка (PDF)' },
   csv: { zh: 'CSV 明细', en: 'Entries (CSV)', ru: 'Операции (CSV)' },
 } as const;
 
 export const causes = {
-  order: { zh: '订单', en: 'Order', ru: 'Заказ' },
-  payment: { zh: '付款', en: 'Payment', ru: 'Платёж' },
-  recharge: { zh: '充值', en: 'Recharge', ru: 'Пополнение' },
-  rebate: { zh: '返利批次', en: 'Rebate run', ru: 'Расчёт ретробонусов' },
-  member: { zh: '会员', en: 'Member', ru: 'Контрагент' },
+  order: words.order,
+  payment: words.paymentRecord,
+  recharge: words.recharge,
+  rebate: words.rebateRun,
+  member: words.member,
   lot: { zh: '发放批次', en: 'Grant', ru: 'Начисление' },
-  gift_card: { zh: '礼品卡', en: 'Gift card', ru: 'Подарочная карта' },
-  refund: { zh: '退款', en: 'Refund', ru: 'Возврат' },
+  gift_card: words.giftCard,
+  refund: words.refundNoun,
   entitlement: { zh: '卡券', en: 'Voucher', ru: 'Сертификат' },
   after_sale: { zh: '售后单', en: 'After-sales request', ru: 'Обращение по заказу' },
-  margin_withdrawal: { zh: '保证金提现', en: 'Deposit withdrawal', ru: 'Вывод задатка' },
+  margin_withdrawal: ledgerWords.depositWithdrawal,
   margin_deposit: { zh: '竞价保证金', en: 'Auction deposit', ru: 'Задаток по торгам' },
   margin_forfeit: { zh: '保证金扣罚', en: 'Forfeited deposit', ru: 'Удержание задатка' },
 } as const;
 
 export const phaseTexts = {
-  posted: { zh: '已入账', en: 'Posted', ru: 'Проведено' },
-  pending: { zh: '冻结', en: 'On hold', ru: 'Заблокировано' },
-  post: { zh: '冻结转支出', en: 'Hold settled', ru: 'Списание блокировки' },
-  void: { zh: '已解冻', en: 'Hold released', ru: 'Блокировка снята' },
-  expire: { zh: '冻结到期', en: 'Hold expired', ru: 'Блокировка истекла' },
+  posted: ledgerWords.posted,
+  pending: ledgerWords.onHold,
+  post: ledgerWords.holdSettled,
+  void: ledgerWords.holdReleased,
+  expire: ledgerWords.holdExpired,
 } as const;
 
 export const toppingUp = {
   title: { zh: '为 {name} 充值', en: 'Top up {name}', ru: 'Пополнить баланс: {name}' },
-  amount: { zh: '金额', en: 'Amount', ru: 'Сумма' },
-  unit: { zh: '币种', en: 'Currency', ru: 'Валюта' },
-  reason: { zh: '原因', en: 'Reason', ru: 'Причина' },
+  amount: words.amount,
+  unit: words.currency,
+  reason: words.reason,
   reasonHint: {
     zh: '将显示在账户明细和操作日志中，例如银行回单号',
     en: 'Shown in the statement and the audit log, e.g. a bank reference',
@@ -167,11 +166,11 @@ export const toppingUp = {
     en: 'The balance will be {balance}. This can’t be undone.',
     ru: 'Баланс составит {balance}. Отменить операцию нельзя.',
   },
-  done: { zh: '已充值 {amount}', en: '{amount} added', ru: 'Зачислено {amount}' },
+  done: words.added,
 } as const;
 
 export const auditing = {
-  title: { zh: '账目核对', en: 'Ledger audit', ru: 'Сверка учёта' },
+  title: ledgerWords.ledgerAudit,
   run: { zh: '重新核对', en: 'Check again', ru: 'Проверить снова' },
   agree: { zh: '账目相符', en: 'The books balance', ru: 'Учёт сходится' },
   agreeText: {

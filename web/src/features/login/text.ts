@@ -1,15 +1,13 @@
+import * as words from '@tradeport/api/kernel/words/index';
+
 export const login = {
-  title: { zh: '登录', en: 'Log in', ru: 'Вход' },
+  title: words.loginTitle,
   welcome: { zh: '登录 {name}', en: 'Log in to {name}', ru: 'Вход в {name}' },
-  account: { zh: '账号', en: 'Account', ru: 'Учётная запись' },
-  accountHint: {
-    zh: '登录名、手机号或邮箱',
-    en: 'Username, phone or email',
-    ru: 'Логин, телефон или почта',
-  },
-  password: { zh: '密码', en: 'Password', ru: 'Пароль' },
-  submit: { zh: '登录', en: 'Log in', ru: 'Войти' },
-  forgot: { zh: '忘记密码？', en: 'Forgot password?', ru: 'Забыли пароль?' },
+  account: words.loginAccount,
+  accountHint: words.usernamePhoneOrEmail,
+  password: words.password,
+  submit: words.logIn,
+  forgot: words.forgotPassword,
   forgotTitle: { zh: '重置密码', en: 'Reset password', ru: 'Сброс пароля' },
   forgotHint: {
     zh: '用绑定的手机或邮箱接收验证码，设置新密码。',
@@ -23,7 +21,7 @@ export const login = {
     en: 'You’ve been logged out everywhere. Log in with your new password.',
     ru: 'На всех устройствах выполнен выход. Войдите с новым паролем.',
   },
-  captcha: { zh: '图形验证码', en: 'Characters in the image', ru: 'Символы с картинки' },
+  captcha: words.charactersInTheImage,
   captchaMissing: {
     zh: '请输入图形验证码',
     en: 'Enter the characters in the image',
@@ -83,7 +81,7 @@ export const login = {
     en: 'Use another account',
     ru: 'Войти с другой учётной записью',
   },
-  byCode: { zh: '验证码登录', en: 'Log in with a code', ru: 'Войти по коду' },
+  byCode: words.logInWithACode,
   byPassword: { zh: '密码登录', en: 'Log in with a password', ru: 'Войти с паролем' },
   hotline: {
     zh: '客服热线：{phone}',
@@ -105,15 +103,15 @@ export const login = {
     en: 'Buying, selling and shipping in one place.',
     ru: 'Закупки, продажи и отгрузки в одном месте.',
   },
-  byCard: { zh: '礼品卡登录', en: 'Log in with a gift card', ru: 'Войти по подарочной карте' },
+  byCard: words.logInWithAGiftCard,
   cardHint: {
     zh: '首次使用将自动创建账号。',
     en: 'An account is created the first time you use it.',
     ru: 'При первом входе учётная запись создаётся автоматически.',
   },
-  cardNo: { zh: '卡号', en: 'Card number', ru: 'Номер карты' },
-  cardNoHint: { zh: '12 位数字', en: '12 digits', ru: '12 цифр' },
-  cardSecret: { zh: '卡密', en: 'Card code', ru: 'Код карты' },
+  cardNo: words.cardNumber,
+  cardNoHint: words.twelveDigits,
+  cardSecret: words.cardCode,
   cardSecretHint: {
     zh: '16 位字母和数字，刮开涂层可见',
     en: '16 letters and digits under the scratch-off panel',

@@ -1,5 +1,8 @@
+import * as words from '@tradeport/api/kernel/words/index';
+import * as mallWords from '@tradeport/api/mall/words';
+
 export const content = {
-  title: { zh: '商城内容', en: 'Shop content', ru: 'Витрина' },
+  title: words.shopContent,
   saved: { zh: '已保存并生效', en: 'Saved and live', ru: 'Сохранено и опубликовано' },
   words: { zh: '标语与服务时间', en: 'Slogan and hours', ru: 'Слоган и часы работы' },
   wordsHint: {
@@ -20,29 +23,29 @@ export const content = {
   headline: { zh: '标题', en: 'Headline', ru: 'Заголовок' },
   subtitle: { zh: '副标题', en: 'Subtitle', ru: 'Подзаголовок' },
   button: { zh: '按钮文字', en: 'Button text', ru: 'Текст кнопки' },
-  buttonHint: { zh: '浏览全部商品', en: 'Browse all products', ru: 'Смотреть все товары' },
-  picture: { zh: '图片', en: 'Image', ru: 'Изображение' },
+  buttonHint: mallWords.browseAllProducts,
+  picture: words.image,
   pictureHint: {
     zh: '建议横图，宽 1920 像素；不上传则显示热销商品。',
     en: 'Landscape, 1920 px wide recommended. If empty, popular products are shown.',
     ru: 'Лучше горизонтальное, шириной 1920 пикселей. Если пусто, показываются популярные товары.',
   },
   leadsTo: { zh: '链接到', en: 'Links to', ru: 'Ссылка' },
-  all: { zh: '全部商品', en: 'All products', ru: 'Все товары' },
+  all: words.allProducts,
   category: { zh: '商品分类', en: 'Category', ru: 'Категория' },
   address: { zh: '指定地址', en: 'Custom address', ru: 'Свой адрес' },
-  whichCategory: { zh: '分类', en: 'Category', ru: 'Категория' },
-  addressLabel: { zh: '地址', en: 'Address', ru: 'Адрес' },
+  whichCategory: words.category,
+  addressLabel: words.address,
   addressHint: {
     zh: '本站路径（如 /search?sort=new）或 https 地址',
     en: 'A path on this portal, e.g. /search?sort=new, or an https address',
     ru: 'Путь на портале, например /search?sort=new, или адрес https',
   },
   shown: { zh: '显示', en: 'Visibility', ru: 'Показывать' },
-  from: { zh: '开始日期', en: 'From', ru: 'С' },
+  from: words.fromDate,
   until: { zh: '结束日期（含）', en: 'Until (inclusive)', ru: 'По (включительно)' },
   open: { zh: '不限', en: 'Always', ru: 'Без ограничений' },
-  notices: { zh: '公告', en: 'News', ru: 'Новости' },
+  notices: mallWords.news,
   noticesHint: {
     zh: '首页显示最新的 {n} 条。未到日期的公告到期自动显示，过期自动隐藏。',
     en: 'The home page shows the latest {n}. Notices appear on their start date and disappear after their end date.',
@@ -51,12 +54,12 @@ export const content = {
   noticeNth: { zh: '公告 {n}', en: 'News item {n}', ru: 'Новость {n}' },
   noticeAdd: { zh: '添加公告', en: 'Add news item', ru: 'Добавить новость' },
   body: { zh: '正文', en: 'Content', ru: 'Текст' },
-  day: { zh: '日期', en: 'Date', ru: 'Дата' },
+  day: words.date,
   none: { zh: '暂无', en: 'None yet', ru: 'Пока нет' },
   up: { zh: '上移：{what}', en: 'Move up: {what}', ru: 'Выше: {what}' },
   down: { zh: '下移：{what}', en: 'Move down: {what}', ru: 'Ниже: {what}' },
   remove: { zh: '删除：{what}', en: 'Remove: {what}', ru: 'Удалить: {what}' },
-  preview: { zh: '预览', en: 'Preview', ru: 'Просмотр' },
+  preview: words.preview,
   previewToday: {
     zh: '访客今天看到的内容',
     en: 'What visitors see today',
@@ -67,5 +70,5 @@ export const content = {
     en: 'No banner today. The home page shows a welcome.',
     ru: 'Сегодня баннеров нет, на главной приветствие.',
   },
-  see: { zh: '打开商城', en: 'View shop', ru: 'Открыть магазин' },
+  see: words.viewShop,
 } as const;

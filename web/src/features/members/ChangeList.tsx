@@ -8,6 +8,7 @@ import { StateTag, When } from '../../console/kit/Signs.tsx';
 import { useText } from '../../lib/text.ts';
 import { companyFields as fields } from '../../lib/companyFields.ts';
 import { changes, members } from './text.ts';
+import * as words from '@tradeport/api/kernel/words/index';
 
 type Change = z.output<typeof change>;
 const pathOf = (row: Change) => `/members/change/${row.changeCode}`;
@@ -36,7 +37,7 @@ export default function ChangeList() {
       })}
       tabs={[
         ...changeStatuses.map((key) => ({ key, text: memberChangeLife.states[key] })),
-        { key: 'all', text: { zh: '全部', en: 'All', ru: 'Все' } },
+        { key: 'all', text: words.all },
       ]}
       columns={[
         {

@@ -8,6 +8,7 @@ import { StateTag, When } from '../../console/kit/Signs.tsx';
 import { useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { changes, deletions, members } from './text.ts';
+import * as words from '@tradeport/api/kernel/words/index';
 
 /** MBR-07 Requests to be deleted; what is approved is done by a job. */
 export default function DeletionList() {
@@ -24,7 +25,7 @@ export default function DeletionList() {
       searchable={false}
       input={(query) => ({ ...query.paging, status: query.oneOf('tab', deletionStatuses) })}
       tabs={[
-        { key: 'all', text: { zh: '全部', en: 'All', ru: 'Все' } },
+        { key: 'all', text: words.all },
         ...deletionStatuses.map((key) => ({ key, text: deletionLife.states[key] })),
       ]}
       actions={(row) =>

@@ -10,6 +10,7 @@ import { useMay } from '../../lib/session.ts';
 import { useCall } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { members, users } from './text.ts';
+import * as words from '@tradeport/api/kernel/words/index';
 
 type Member = z.output<typeof memberRow>;
 const memberPath = (row: Member) => `/members/member/${row.merberCode}`;
@@ -44,7 +45,7 @@ export default function MemberList() {
             : {}),
       })}
       tabs={[
-        { key: 'all', text: { zh: '全部', en: 'All', ru: 'Все' } },
+        { key: 'all', text: words.all },
         ...memberStatuses.map((key) => ({ key, text: memberLife.states[key] })),
       ]}
       filters={[

@@ -1,23 +1,26 @@
+import * as membersWords from '@tradeport/api/members/words';
+import * as words from '@tradeport/api/kernel/words/index';
+
 export const members = {
-  title: { zh: '会员管理', en: 'Members', ru: 'Контрагенты' },
-  one: { zh: '会员详情', en: 'Member', ru: 'Контрагент' },
-  name: { zh: '会员', en: 'Member', ru: 'Контрагент' },
-  number: { zh: '会员编号', en: 'Member no.', ru: 'Номер' },
-  kind: { zh: '类型', en: 'Type', ru: 'Тип' },
-  person: { zh: '个人', en: 'Individual', ru: 'Физическое лицо' },
-  company: { zh: '企业', en: 'Company', ru: 'Компания' },
+  title: membersWords.members,
+  one: membersWords.member,
+  name: words.member,
+  number: membersWords.memberNo,
+  kind: words.type,
+  person: words.individual,
+  company: words.company,
   trades: { zh: '交易身份', en: 'Role', ru: 'Роль' },
-  buyer: { zh: '买家', en: 'Buyer', ru: 'Покупатель' },
-  seller: { zh: '卖家', en: 'Seller', ru: 'Продавец' },
-  level: { zh: '等级', en: 'Level', ru: 'Уровень' },
-  noLevel: { zh: '无等级', en: 'No level', ru: 'Без уровня' },
-  status: { zh: '状态', en: 'Status', ru: 'Статус' },
-  contact: { zh: '联系人', en: 'Contact', ru: 'Контакт' },
-  phone: { zh: '手机号', en: 'Phone', ru: 'Телефон' },
-  email: { zh: '邮箱', en: 'Email', ru: 'Почта' },
-  website: { zh: '网址', en: 'Website', ru: 'Сайт' },
-  taxNo: { zh: '税号', en: 'Tax ID', ru: 'Налоговый номер' },
-  remark: { zh: '备注', en: 'Note', ru: 'Примечание' },
+  buyer: words.buyer,
+  seller: words.seller,
+  level: words.level,
+  noLevel: words.noLevel,
+  status: words.status,
+  contact: words.contactPerson,
+  phone: membersWords.phone,
+  email: words.email,
+  website: membersWords.website,
+  taxNo: words.taxId,
+  remark: words.note,
   since: { zh: '加入时间', en: 'Joined', ru: 'Добавлен' },
   userCount: { zh: '用户数', en: 'Users', ru: 'Пользователи' },
   search: {
@@ -25,23 +28,23 @@ export const members = {
     en: 'Name, number or contact',
     ru: 'Название, номер или контакт',
   },
-  none: { zh: '暂无会员', en: 'No members yet', ru: 'Контрагентов пока нет' },
+  none: words.noMembersYet,
   noneHint: {
     zh: '已注册或由管理员添加的企业和个人会显示在这里。',
     en: 'Companies and individuals who register or are added appear here.',
     ru: 'Здесь появятся зарегистрированные и добавленные компании и люди.',
   },
-  about: { zh: '基本信息', en: 'Details', ru: 'Основные данные' },
-  addresses: { zh: '收货地址', en: 'Addresses', ru: 'Адреса' },
+  about: membersWords.details,
+  addresses: words.addresses,
   noAddresses: { zh: '暂无收货地址', en: 'No addresses', ru: 'Адресов нет' },
-  users: { zh: '用户', en: 'Users', ru: 'Пользователи' },
+  users: words.users,
   nameMainHint: {
     zh: '原主账号已无法登录。新主账号接手其待审批、订单、报价和供求信息，并可管理公司员工。',
     en: 'The main account can no longer log in. The new one takes over its approvals, orders, quotes and posts, and manages the company’s people.',
     ru: 'Основная учётная запись больше не может войти. Новая примет её согласования, заказы, предложения и объявления и будет управлять сотрудниками.',
   },
   mainAccount: { zh: '新主账号', en: 'New main account', ru: 'Новая основная учётная запись' },
-  nameMainReason: { zh: '原因', en: 'Reason', ru: 'Причина' },
+  nameMainReason: words.reason,
   nobodyEnabled: {
     zh: '没有可登录的员工，请先邀请用户',
     en: 'Nobody of this company can log in. Invite a user first.',
@@ -57,14 +60,14 @@ export const members = {
     en: 'Nobody who can ship is able to log in: its products are off sale and the portal handles open orders',
     ru: 'Никто из отвечающих за отгрузку не может войти: товары сняты с продажи, текущие заказы ведёт портал',
   },
-  noUsers: { zh: '暂无用户', en: 'No users', ru: 'Пользователей нет' },
-  allUsers: { zh: '查看全部', en: 'View all', ru: 'Все' },
+  noUsers: membersWords.noUsers,
+  allUsers: words.viewAll,
   setLevelHint: {
     zh: '新等级的价格立即生效，已有订单不变。',
     en: 'The new level’s prices apply right away. Existing orders don’t change.',
     ru: 'Цены нового уровня действуют сразу. Оформленные заказы не изменятся.',
   },
-  suspendTitle: { zh: '停用“{name}”？', en: 'Suspend “{name}”?', ru: 'Приостановить «{name}»?' },
+  suspendTitle: words.suspendNamed,
   suspendText: { zh: '涉及用户 {n} 位', en: 'Users affected: {n}', ru: 'Пользователей: {n}' },
   underWay: { zh: '进行中：', en: 'In progress: ', ru: 'В работе: ' },
   comesBack: {
@@ -83,15 +86,15 @@ export const members = {
     ru: 'Пользователи потеряют роль продавца и не смогут изменять товары.',
   },
   add: { zh: '添加会员', en: 'Add member', ru: 'Добавить контрагента' },
-  edit: { zh: '编辑', en: 'Edit', ru: 'Изменить' },
-  editTitle: { zh: '编辑会员', en: 'Edit member', ru: 'Изменить контрагента' },
-  shortName: { zh: '简称', en: 'Short name', ru: 'Краткое название' },
+  edit: words.edit,
+  editTitle: membersWords.editMember,
+  shortName: words.shortName,
   nameFixed: {
     zh: '名称已确认，不可修改',
     en: 'The name is confirmed and can’t be changed',
     ru: 'Название подтверждено, изменить нельзя',
   },
-  personName: { zh: '姓名', en: 'Name', ru: 'Имя' },
+  personName: words.personName,
   onlyReview: {
     zh: '仅审核中的会员可以通过审核',
     en: 'Only members under review can be approved',
@@ -100,10 +103,10 @@ export const members = {
 } as const;
 
 export const users = {
-  title: { zh: '用户', en: 'Users', ru: 'Пользователи' },
-  name: { zh: '用户', en: 'User', ru: 'Пользователь' },
-  roles: { zh: '角色', en: 'Roles', ru: 'Роли' },
-  lastLogin: { zh: '最近登录', en: 'Last login', ru: 'Последний вход' },
+  title: words.users,
+  name: words.user,
+  roles: words.roles,
+  lastLogin: membersWords.lastLogin,
   search: {
     zh: '登录名、姓名、手机号或邮箱',
     en: 'Username, name, phone or email',
@@ -119,14 +122,14 @@ export const users = {
     en: 'They’ll be logged out now and can’t log in again.',
     ru: 'Пользователь сразу выйдет и не сможет войти снова.',
   },
-  restore: { zh: '移出黑名单', en: 'Remove from blacklist', ru: 'Убрать из чёрного списка' },
-  none: { zh: '暂无用户', en: 'No users', ru: 'Пользователей нет' },
+  restore: words.removeFromBlacklist,
+  none: membersWords.noUsers,
 } as const;
 
 export const levels = {
-  title: { zh: '会员等级', en: 'Levels', ru: 'Уровни' },
-  level: { zh: '等级', en: 'Level', ru: 'Уровень' },
-  code: { zh: '编码', en: 'Code', ru: 'Код' },
+  title: membersWords.levels,
+  level: words.level,
+  code: words.code,
   codeHint: {
     zh: '小写字母、数字、- 和 _',
     en: 'Lowercase letters, digits, - and _',
@@ -151,14 +154,14 @@ export const levels = {
     ru: 'Контрагенты могут вступать сами',
   },
   open: { zh: '开放加入', en: 'Open to join', ru: 'Свободное вступление' },
-  isOpen: { zh: '是', en: 'Yes', ru: 'Да' },
-  isClosed: { zh: '否', en: 'No', ru: 'Нет' },
+  isOpen: words.yes,
+  isClosed: words.no,
   benefits: { zh: '权益说明', en: 'Benefits', ru: 'Привилегии' },
   benefitsZh: { zh: '权益（中文）', en: 'Benefits (Chinese)', ru: 'Привилегии (кит.)' },
   benefitsEn: { zh: '权益（英文）', en: 'Benefits (English)', ru: 'Привилегии (англ.)' },
   benefitsRu: { zh: '权益（俄文）', en: 'Benefits (Russian)', ru: 'Привилегии (рус.)' },
   add: { zh: '添加等级', en: 'Add level', ru: 'Добавить уровень' },
-  edit: { zh: '编辑', en: 'Edit', ru: 'Изменить' },
+  edit: words.edit,
   none: { zh: '暂无等级', en: 'No levels yet', ru: 'Уровней пока нет' },
   noneHint: {
     zh: '等级决定会员看到的价格。',
@@ -171,16 +174,16 @@ export const levels = {
 } as const;
 
 export const changes = {
-  title: { zh: '资料变更', en: 'Profile changes', ru: 'Изменения данных' },
+  title: membersWords.profileChanges,
   one: { zh: '资料变更', en: 'Profile change', ru: 'Изменение' },
-  field: { zh: '字段', en: 'Field', ru: 'Поле' },
+  field: words.field,
   before: { zh: '原值', en: 'Before', ru: 'Было' },
   after: { zh: '新值', en: 'After', ru: 'Станет' },
   by: { zh: '提交人', en: 'Submitted by', ru: 'Отправил' },
-  at: { zh: '提交时间', en: 'Submitted', ru: 'Отправлено' },
+  at: words.submitted,
   decided: { zh: '审核时间', en: 'Reviewed', ru: 'Рассмотрено' },
-  reason: { zh: '原因', en: 'Reason', ru: 'Причина' },
-  what: { zh: '变更内容', en: 'Changes', ru: 'Изменения' },
+  reason: words.reason,
+  what: words.changes,
   search: { zh: '会员名称', en: 'Member name', ru: 'Название контрагента' },
   none: { zh: '暂无待审核的变更', en: 'Nothing to review', ru: 'Нет изменений на проверку' },
   noneHint: {
@@ -192,9 +195,9 @@ export const changes = {
 } as const;
 
 export const black = {
-  title: { zh: '黑名单', en: 'Blacklist', ru: 'Чёрный список' },
+  title: membersWords.blacklist,
   since: { zh: '加入时间', en: 'Since', ru: 'Дата' },
-  reason: { zh: '原因', en: 'Reason', ru: 'Причина' },
+  reason: words.reason,
   by: { zh: '操作人', en: 'By', ru: 'Кем' },
   none: { zh: '黑名单为空', en: 'The blacklist is empty', ru: 'Чёрный список пуст' },
   noneHint: {
@@ -230,23 +233,23 @@ export const deletions = {
 } as const;
 
 export const userFields = {
-  title: { zh: '用户字段显示', en: 'User fields', ru: 'Поля пользователей' },
+  title: membersWords.userFields,
   hint: {
     zh: '选中的字段会显示在用户信息和个人资料中。',
     en: 'The selected fields are shown in user info and personal details.',
     ru: 'Выбранные поля показываются в данных пользователя и личной карточке.',
   },
   names: {
-    userRelname: { zh: '姓名', en: 'Name', ru: 'Имя' },
-    userName: { zh: '登录名', en: 'Username', ru: 'Логин' },
+    userRelname: words.personName,
+    userName: words.username,
     userOcode: { zh: '会员编号', en: 'Member no.', ru: 'Номер контрагента' },
-    userPhone: { zh: '手机号', en: 'Phone', ru: 'Телефон' },
-    userEmail: { zh: '邮箱', en: 'Email', ru: 'Почта' },
-    userNickname: { zh: '昵称', en: 'Nickname', ru: 'Псевдоним' },
+    userPhone: membersWords.phone,
+    userEmail: words.email,
+    userNickname: words.nickname,
     userinfoCompname: { zh: '公司简称', en: 'Company short name', ru: 'Краткое название компании' },
     merberCompname: { zh: '公司名称', en: 'Company', ru: 'Компания' },
-    userRoleName: { zh: '角色', en: 'Roles', ru: 'Роли' },
-    groupName: { zh: '部门', en: 'Department', ru: 'Отдел' },
+    userRoleName: words.roles,
+    groupName: words.department,
     jobTitle: { zh: '岗位', en: 'Position', ru: 'Должность' },
   },
 } as const;
@@ -254,21 +257,21 @@ export const userFields = {
 /** MBR-03 People come by a link, and with a password of their own. */
 export const invitations = {
   invite: { zh: '邀请用户', en: 'Invite user', ru: 'Пригласить пользователя' },
-  send: { zh: '发送邀请', en: 'Send invitation', ru: 'Отправить приглашение' },
-  contact: { zh: '手机号或邮箱', en: 'Phone or email', ru: 'Телефон или почта' },
+  send: membersWords.sendInvitation,
+  contact: words.phoneOrEmail,
   contactHint: {
     zh: '我们会发送邀请链接，对方自行设置密码。',
     en: 'We’ll send a link. They set their own password.',
     ru: 'Мы отправим ссылку. Пароль человек задаст сам.',
   },
   lang: { zh: '邀请语言', en: 'Language of the invitation', ru: 'Язык приглашения' },
-  open: { zh: '待接受的邀请', en: 'Pending invitations', ru: 'Ожидают ответа' },
+  open: membersWords.pendingInvitations,
   waiting: { zh: '已邀请', en: 'Invited', ru: 'Приглашение отправлено' },
   expired: { zh: '已过期', en: 'Expired', ru: 'Истекло' },
   until: { zh: '有效期至', en: 'Expires', ru: 'Действует до' },
   over: { zh: '过期时间', en: 'Expired', ru: 'Истекло' },
-  resend: { zh: '重新发送', en: 'Resend', ru: 'Отправить ещё раз' },
-  revoke: { zh: '撤销邀请', en: 'Revoke', ru: 'Отозвать' },
+  resend: membersWords.resend,
+  revoke: membersWords.revoke,
   revokeTitle: {
     zh: '撤销对 {contact} 的邀请？',
     en: 'Revoke the invitation for {contact}?',
@@ -282,8 +285,8 @@ export const invitations = {
 } as const;
 
 export const companyGroups = {
-  names: { zh: '名称与联系方式', en: 'Name and contact', ru: 'Название и контакты' },
-  registration: { zh: '工商信息', en: 'Registration details', ru: 'Регистрационные данные' },
-  business: { zh: '经营信息', en: 'Business details', ru: 'О бизнесе' },
-  area: { zh: '所在地区', en: 'Region', ru: 'Регион' },
+  names: membersWords.nameAndContact,
+  registration: words.registrationDetails,
+  business: words.businessDetails,
+  area: words.homeRegion,
 } as const;

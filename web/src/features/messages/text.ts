@@ -1,26 +1,29 @@
+import * as messagesWords from '@tradeport/api/messages/words';
+import * as words from '@tradeport/api/kernel/words/index';
+
 export const channelTexts = {
-  portal: { zh: '站内消息', en: 'In-app', ru: 'На портале' },
-  email: { zh: '邮件', en: 'Email', ru: 'Почта' },
-  sms: { zh: '短信', en: 'SMS', ru: 'SMS' },
+  portal: messagesWords.inApp,
+  email: messagesWords.emailMessage,
+  sms: messagesWords.sms,
 } as const;
 
 export const outbox = {
-  all: { zh: '全部', en: 'All', ru: 'Все' },
-  title: { zh: '发送记录', en: 'Sent emails and SMS', ru: 'Отправленные письма и SMS' },
+  all: words.all,
+  title: messagesWords.sentEmailsAndSms,
   allTitle: {
     zh: '各门户发送记录',
     en: 'Sent emails and SMS, all portals',
     ru: 'Отправленное всех порталов',
   },
   channel: { zh: '渠道', en: 'Channel', ru: 'Канал' },
-  recipient: { zh: '收件人', en: 'Recipient', ru: 'Получатель' },
+  recipient: messagesWords.recipient,
   message: { zh: '内容', en: 'Message', ru: 'Сообщение' },
-  template: { zh: '模板', en: 'Template', ru: 'Шаблон' },
-  status: { zh: '状态', en: 'Status', ru: 'Статус' },
+  template: messagesWords.template,
+  status: words.status,
   provider: { zh: '发送服务', en: 'Sent via', ru: 'Чем отправлено' },
-  when: { zh: '时间', en: 'Time', ru: 'Время' },
-  portal: { zh: '门户', en: 'Portal', ru: 'Портал' },
-  fault: { zh: '失败原因', en: 'Reason for failure', ru: 'Причина ошибки' },
+  when: words.time,
+  portal: words.portal,
+  fault: words.reasonForFailure,
   tries: { zh: '尝试次数', en: 'Attempts', ru: 'Попыток' },
   nextTry: { zh: '下次尝试', en: 'Next attempt', ru: 'Следующая попытка' },
   look: { zh: '查看', en: 'View', ru: 'Посмотреть' },
@@ -29,7 +32,7 @@ export const outbox = {
     en: 'Saved here, not sent',
     ru: 'Не отправлено, хранится здесь',
   },
-  lang: { zh: '语言', en: 'Language', ru: 'Язык' },
+  lang: words.language,
   none: { zh: '暂无发送记录', en: 'Nothing sent yet', ru: 'Отправленных пока нет' },
   noneHint: {
     zh: '发送的验证码和通知会显示在这里。',
@@ -52,9 +55,9 @@ export const providerTexts = {
 } as const;
 
 export const settings = {
-  title: { zh: '邮件与短信', en: 'Email and SMS', ru: 'Почта и SMS' },
-  mail: { zh: '邮件', en: 'Email', ru: 'Почта' },
-  sms: { zh: '短信', en: 'SMS', ru: 'SMS' },
+  title: messagesWords.emailAndSms,
+  mail: messagesWords.emailMessage,
+  sms: messagesWords.sms,
   address: { zh: '消息中的链接', en: 'Links in messages', ru: 'Ссылки в сообщениях' },
   addressHint: {
     zh: '邮件和短信中的链接以此地址开头。',
@@ -75,7 +78,7 @@ export const settings = {
   starttls: { zh: 'STARTTLS（587）', en: 'STARTTLS (587)', ru: 'STARTTLS (587)' },
   noTls: { zh: '不加密', en: 'None', ru: 'Без шифрования' },
   user: { zh: '用户名', en: 'Username', ru: 'Пользователь' },
-  password: { zh: '密码', en: 'Password', ru: 'Пароль' },
+  password: words.password,
   from: { zh: '发件地址', en: 'Sender address', ru: 'Адрес отправителя' },
   fromName: { zh: '发件人名称', en: 'Sender name', ru: 'Имя отправителя' },
   fromNameHint: {
@@ -114,17 +117,17 @@ export const settings = {
     ru: 'Разрешить порталам без своей отправки',
   },
   test: { zh: '发送测试', en: 'Send test message', ru: 'Проверить отправку' },
-  testTo: { zh: '收件人', en: 'Recipient', ru: 'Получатель' },
+  testTo: messagesWords.recipient,
   testDone: {
     zh: '测试消息已提交，结果见发送记录。',
     en: 'Test message queued. See the result in Sent emails and SMS.',
     ru: 'Тестовое сообщение в очереди; результат — в отправленных.',
   },
-  edit: { zh: '编辑', en: 'Edit', ru: 'Изменить' },
+  edit: words.edit,
 } as const;
 
 export const templateTexts = {
-  title: { zh: '消息模板', en: 'Message templates', ru: 'Шаблоны сообщений' },
+  title: messagesWords.messageTemplates,
   hint: {
     zh: '邮件和短信的内容。可按语言和渠道修改，大括号中的变量会替换为实际内容。',
     en: 'The emails and SMS your portal sends. Edit them per language and channel; variables in braces are filled in.',
@@ -132,7 +135,7 @@ export const templateTexts = {
   },
   own: { zh: '已修改', en: 'Customised', ru: 'Изменён' },
   subject: { zh: '主题', en: 'Subject', ru: 'Тема' },
-  body: { zh: '内容', en: 'Content', ru: 'Текст' },
+  body: words.content,
   providerTemplate: {
     zh: '阿里云模板编码',
     en: 'Alibaba Cloud template code',
@@ -140,7 +143,7 @@ export const templateTexts = {
   },
   places: { zh: '变量', en: 'Variables', ru: 'Переменные' },
   needed: { zh: '必须包含', en: 'required', ru: 'обязательна' },
-  preview: { zh: '预览', en: 'Preview', ru: 'Просмотр' },
+  preview: words.preview,
   reset: { zh: '恢复默认', en: 'Restore default', ru: 'Вернуть по умолчанию' },
   resetTitle: {
     zh: '恢复默认内容？',
@@ -153,7 +156,7 @@ export const templateTexts = {
     ru: 'Ваши изменения будут удалены.',
   },
   isOriginal: { zh: '已是默认内容', en: 'Already the default', ru: 'Это текст по умолчанию' },
-  choose: { zh: '模板', en: 'Template', ru: 'Шаблон' },
+  choose: messagesWords.template,
   put: { zh: '插入 {place}', en: 'Insert {place}', ru: 'Вставить {place}' },
   parts: {
     zh: { other: '{n} 个字符' },

@@ -1,10 +1,13 @@
+import * as words from '@tradeport/api/kernel/words/index';
+import * as onboardingWords from '@tradeport/api/onboarding/words';
+
 /** TEN-07 Opening further products. */
 export const product = {
   title: { zh: '开通更多产品', en: 'Open more products', ru: 'Открыть ещё продукты' },
   stepChoose: { zh: '选择产品', en: 'Choose', ru: 'Выбор' },
   stepInfo: { zh: '补充信息', en: 'Details', ru: 'Данные' },
-  stepReview: { zh: '审核', en: 'Review', ru: 'Проверка' },
-  stepOpen: { zh: '开通', en: 'Opened', ru: 'Открытие' },
+  stepReview: words.review,
+  stepOpen: onboardingWords.opened,
   chooseTitle: {
     zh: '还想开通什么？',
     en: 'What else do you want to open?',
@@ -35,8 +38,8 @@ export const product = {
     ru: 'Что и кому вы будете продавать. Только для проверки',
   },
   name: { zh: '产品名称', en: 'Product name', ru: 'Название продукта' },
-  contactPerson: { zh: '联系人', en: 'Contact person', ru: 'Контактное лицо' },
-  contact: { zh: '手机号或邮箱', en: 'Phone or email', ru: 'Телефон или почта' },
+  contactPerson: onboardingWords.contactPerson,
+  contact: words.phoneOrEmail,
   reviewTitle: { zh: '产品与审核状态', en: 'Products and status', ru: 'Продукты и статус' },
   none: { zh: '暂无申请', en: 'No applications yet', ru: 'Заявок пока нет' },
   noneHint: {
@@ -49,7 +52,7 @@ export const product = {
     en: 'Application {no} is under review. This page updates automatically.',
     ru: 'Заявка {no} на проверке. Страница обновится сама.',
   },
-  refusedWhy: { zh: '原因：{reason}', en: 'Reason: {reason}', ru: 'Причина: {reason}' },
+  refusedWhy: words.reasonIs,
   openedHint: {
     zh: '使用现有账号登录。',
     en: 'Log in with your current account.',
@@ -65,7 +68,7 @@ export const product = {
     en: 'The platform will send you the address.',
     ru: 'Адрес сообщит платформа.',
   },
-  change: { zh: '修改并重新提交', en: 'Edit and submit again', ru: 'Исправить и отправить снова' },
+  change: words.editAndSubmitAgain,
   enter: { zh: '进入', en: 'Open', ru: 'Перейти' },
   toConsole: { zh: '返回工作台', en: 'Back to console', ru: 'Назад в кабинет' },
   toReview: { zh: '查看审核进度', en: 'View status', ru: 'Посмотреть статус' },

@@ -1,7 +1,9 @@
+import * as ordersWords from '@tradeport/api/orders/words';
+
 /** Fewer pieces of an order before it ships, by its seller or the house. */
 export const quantities = {
-  open: { zh: '修改数量', en: 'Change quantities', ru: 'Изменить количество' },
-  openPaid: { zh: '取消未发货商品', en: 'Cancel unshipped items', ru: 'Отменить неотгруженное' },
+  open: ordersWords.changeQuantities,
+  openPaid: ordersWords.cancelUnshippedItems,
   titlePaid: {
     zh: '取消未发货商品：{no}',
     en: 'Cancel unshipped items: {no}',
@@ -19,24 +21,24 @@ export const quantities = {
     en: 'Already paid: what you take off is refunded to the buyer, the way it was paid.',
     ru: 'Заказ оплачен: деньги за убранный товар вернутся покупателю тем же способом.',
   },
-  lines: { zh: '商品与数量', en: 'Items and quantities', ru: 'Товары и количество' },
+  lines: ordersWords.itemsAndQuantities,
   of: {
     zh: '{name}：数量，最多 {n}',
     en: '{name}: quantity, up to {n}',
     ru: '{name}: количество, до {n}',
   },
-  before: { zh: '原金额', en: 'Total so far', ru: 'Прежняя сумма' },
-  difference: { zh: '差额', en: 'Difference', ru: 'Разница' },
-  freight: { zh: '其中运费', en: 'Of this, shipping', ru: 'В том числе доставка' },
-  total: { zh: '新金额', en: 'New total', ru: 'Новая сумма' },
-  back: { zh: '退回：{source}', en: 'Refund: {source}', ru: 'Возврат: {source}' },
+  before: ordersWords.totalSoFar,
+  difference: ordersWords.difference,
+  freight: ordersWords.ofThisShipping,
+  total: ordersWords.newTotal,
+  back: ordersWords.refund,
   nothing: {
     zh: '请先减少某件商品的数量。',
     en: 'Reduce the quantity of an item first.',
     ru: 'Сначала уменьшите количество.',
   },
-  reason: { zh: '修改原因', en: 'Reason for the change', ru: 'Причина изменения' },
-  seen: { zh: '买家可见', en: 'The buyer sees it', ru: 'Её увидит покупатель' },
+  reason: ordersWords.reasonForTheChange,
+  seen: ordersWords.theBuyerSeesIt,
   verb: { zh: '确认修改', en: 'Confirm the change', ru: 'Подтвердить' },
   done: { zh: '数量已修改', en: 'Quantities changed', ru: 'Количество изменено' },
 } as const;

@@ -1,8 +1,10 @@
 import type { CountTexts } from '../../lib/text.ts';
+import * as words from '@tradeport/api/kernel/words/index';
+import * as ordersWords from '@tradeport/api/orders/words';
 
 /** ORD-02, ORD-07, CHK-02, CHK-04 The rules of orders, in the words of who sets them. */
 export const orderRules = {
-  title: { zh: '订单设置', en: 'Order settings', ru: 'Настройки заказов' },
+  title: words.orderSettings,
   saved: {
     zh: '已保存，对之后的订单生效',
     en: 'Saved. Applies to new orders',
@@ -24,7 +26,7 @@ export const orderRules = {
   unitOf: { zh: '{field}：单位', en: '{field}: unit', ru: '{field}: единица' },
   minutes: { zh: '分钟', en: 'minutes', ru: 'мин.' },
   hours: { zh: '小时', en: 'hours', ru: 'ч' },
-  days: { zh: '天', en: 'days', ru: 'дн.' },
+  days: words.days,
   receipt: { zh: '确认收货', en: 'Receipt', ru: 'Получение' },
   receiptHint: {
     zh: '最后一个包裹送达后，买家逾期未确认的订单将自动确认收货。',
@@ -40,7 +42,7 @@ export const orderRules = {
   },
   which: { zh: '审核范围', en: 'Orders to review', ru: 'Какие заказы проверять' },
   none: { zh: '不审核', en: 'None', ru: 'Никакие' },
-  all: { zh: '全部订单', en: 'All orders', ru: 'Все заказы' },
+  all: ordersWords.allOrders,
   over: { zh: '超过指定金额的订单', en: 'Orders over an amount', ru: 'Заказы дороже суммы' },
   reviewOver: { zh: '订单金额超过', en: 'Review orders over', ru: 'Проверять заказы дороже' },
   reviewOverHint: {
@@ -76,7 +78,7 @@ export const orderRules = {
     en: 'When off, items from several warehouses can be checked out together, as one order per warehouse.',
     ru: 'Если выключено, товары с разных складов можно оформить вместе: на каждый склад создаётся отдельный заказ.',
   },
-  tax: { zh: '税费', en: 'Tax', ru: 'Налог' },
+  tax: words.tax,
   taxHint: {
     zh: '税率在商品中设置。',
     en: 'Tax rates are set on each product.',
@@ -88,13 +90,13 @@ export const orderRules = {
     en: 'Tax is added to prices',
     ru: 'Налог прибавляется к ценам',
   },
-  freight: { zh: '运费', en: 'Shipping', ru: 'Доставка' },
+  freight: words.shipping,
   freightHint: {
     zh: '按订单收取，每个币种一条规则；无规则的币种免运费。',
     en: 'Charged per order, with one rule per currency. Currencies without a rule ship free.',
     ru: 'Взимается за заказ, одно правило на валюту. Без правила доставка бесплатна.',
   },
-  currency: { zh: '币种', en: 'Currency', ru: 'Валюта' },
+  currency: words.currency,
   fixed: { zh: '每单运费', en: 'Per order', ru: 'За заказ' },
   freeFrom: { zh: '满额包邮', en: 'Free shipping from', ru: 'Бесплатно от' },
   freeFromHint: {

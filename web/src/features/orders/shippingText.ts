@@ -1,9 +1,10 @@
 import type { CountTexts } from '../../lib/text.ts';
+import * as ordersWords from '@tradeport/api/orders/words';
 
 /** ORD-09 Shipping many orders: one by one, in a row, or by a file. */
 export const shipMany = {
-  title: { zh: '订单发货', en: 'Ship orders', ru: 'Отгрузка заказов' },
-  one: { zh: '发货', en: 'Ship', ru: 'Отгрузить' },
+  title: ordersWords.shipOrders,
+  one: ordersWords.ship,
   hint: {
     zh: '扫描或输入单号后按回车即可发货；也可以粘贴一列单号，自动填入后续订单。',
     en: 'Scan or type a tracking number and press Enter to ship. Paste a column of numbers to fill in several orders.',
@@ -16,7 +17,7 @@ export const shipMany = {
     en: 'Tracking number for {no}',
     ru: 'Номер отслеживания для {no}',
   },
-  tracking: { zh: '物流单号', en: 'Tracking number', ru: 'Номер отслеживания' },
+  tracking: ordersWords.trackingNumber,
   noTracking: { zh: '无需单号', en: 'No number needed', ru: 'Номер не нужен' },
   part: { zh: '部分发货', en: 'Ship some items', ru: 'Отгрузить часть' },
   partOf: { zh: '部分发货 {no}', en: 'Ship some items of {no}', ru: 'Отгрузить часть {no}' },

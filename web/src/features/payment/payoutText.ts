@@ -1,16 +1,19 @@
+import * as words from '@tradeport/api/kernel/words/index';
+import * as paymentWords from '@tradeport/api/payment/words';
+
 /** AFS-03 Refunds that people pay. */
 export const payouts = {
   title: { zh: '退款打款', en: 'Refund payouts', ru: 'Выплаты по возвратам' },
-  search: { zh: '订单号', en: 'Order number', ru: 'Номер заказа' },
-  all: { zh: '全部', en: 'All', ru: 'Все' },
-  order: { zh: '订单', en: 'Order', ru: 'Заказ' },
-  status: { zh: '状态', en: 'Status', ru: 'Статус' },
-  buyer: { zh: '买家', en: 'Buyer', ru: 'Покупатель' },
-  amount: { zh: '金额', en: 'Amount', ru: 'Сумма' },
+  search: words.orderNumber,
+  all: words.all,
+  order: words.order,
+  status: words.status,
+  buyer: words.buyer,
+  amount: words.amount,
   cause: { zh: '缘由', en: 'Why', ru: 'Причина' },
   way: { zh: '打款方式', en: 'How', ru: 'Способ' },
   ways: {
-    transfer: { zh: '银行转账', en: 'Bank transfer', ru: 'Банковский перевод' },
+    transfer: words.bankTransfer,
     balance: { zh: '转入余额', en: 'Added to balance', ru: 'На баланс' },
   },
   voucherNo: { zh: '转账凭证号', en: 'Number of the transfer', ru: 'Номер перевода' },
@@ -23,7 +26,7 @@ export const payouts = {
     en: 'Refunds of bank transfers, and those that a provider can’t return, appear here.',
     ru: 'Здесь появятся возвраты банковских переводов и те, что провайдер не может вернуть.',
   },
-  propose: { zh: '提交打款', en: 'Propose payout', ru: 'Предложить выплату' },
+  propose: paymentWords.proposePayout,
   proposeTitle: {
     zh: '退还 {buyer} {amount}',
     en: '{amount} to {buyer}',

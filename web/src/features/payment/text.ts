@@ -1,17 +1,20 @@
+import * as paymentWords from '@tradeport/api/payment/words';
+import * as words from '@tradeport/api/kernel/words/index';
+
 export const payments = {
-  title: { zh: '收款管理', en: 'Payments', ru: 'Платежи' },
-  one: { zh: '付款详情', en: 'Payment', ru: 'Платёж' },
+  title: paymentWords.payments,
+  one: paymentWords.payment,
   number: { zh: '付款单号', en: 'Payment no.', ru: '№ платежа' },
-  status: { zh: '状态', en: 'Status', ru: 'Статус' },
+  status: words.status,
   buyer: { zh: '付款方', en: 'Paid by', ru: 'Плательщик' },
-  way: { zh: '付款方式', en: 'Method', ru: 'Способ' },
+  way: words.method,
   voucher: { zh: '凭证号', en: 'Proof no.', ru: '№ квитанции' },
-  amount: { zh: '应付', en: 'Amount due', ru: 'К оплате' },
-  received: { zh: '已到账', en: 'Received', ru: 'Получено' },
-  rest: { zh: '未到账', en: 'Outstanding', ru: 'Осталось' },
-  toBalance: { zh: '转入余额', en: 'Added to balance', ru: 'Зачислено на баланс' },
-  made: { zh: '提交时间', en: 'Submitted', ru: 'Отправлен' },
-  settled: { zh: '完成时间', en: 'Settled', ru: 'Завершён' },
+  amount: paymentWords.amountDue,
+  received: paymentWords.received,
+  rest: paymentWords.outstanding,
+  toBalance: paymentWords.addedToBalance,
+  made: words.submittedAt,
+  settled: paymentWords.settled,
   search: {
     zh: '付款单号、订单号、凭证号或银行流水号',
     en: 'Payment, order, proof or bank number',
@@ -36,14 +39,14 @@ export const payments = {
     ru: 'Полученные {received} будут зачислены на баланс покупателя.',
   },
   orders: { zh: '关联订单', en: 'Orders', ru: 'Заказы' },
-  order: { zh: '订单', en: 'Order', ru: 'Заказ' },
-  share: { zh: '金额', en: 'Amount', ru: 'Сумма' },
-  sum: { zh: '合计', en: 'Total', ru: 'Итого' },
-  receipts: { zh: '到账记录', en: 'Bank receipts', ru: 'Поступления' },
-  noReceipts: { zh: '暂无到账记录', en: 'No receipts recorded yet', ru: 'Поступлений пока нет' },
-  reference: { zh: '银行流水号', en: 'Bank reference', ru: 'Номер операции банка' },
-  at: { zh: '时间', en: 'Time', ru: 'Время' },
-  voucherFile: { zh: '付款凭证', en: 'Proof of payment', ru: 'Квитанция' },
+  order: words.order,
+  share: words.amount,
+  sum: words.total,
+  receipts: paymentWords.bankReceipts,
+  noReceipts: paymentWords.noReceiptsRecordedYet,
+  reference: words.bankReference,
+  at: words.time,
+  voucherFile: words.proofOfPayment,
   voucherOpen: { zh: '查看原图', en: 'Open original', ru: 'Открыть оригинал' },
   voucherPdf: { zh: '打开 PDF 凭证', en: 'Open PDF', ru: 'Открыть PDF' },
   voucherAlt: { zh: '凭证 {no}', en: 'Proof of payment {no}', ru: 'Квитанция {no}' },
@@ -57,7 +60,7 @@ export const payments = {
   simulate: { zh: '模拟银行争议', en: 'Simulate a chargeback', ru: 'Имитировать оспаривание' },
   simulateWon: { zh: '模拟胜诉', en: 'Simulate: won', ru: 'Имитировать выигрыш' },
   simulateLost: { zh: '模拟败诉', en: 'Simulate: lost', ru: 'Имитировать проигрыш' },
-  failed: { zh: '失败原因', en: 'Reason for failure', ru: 'Причина ошибки' },
+  failed: words.reasonForFailure,
   done: { zh: '已确认到账', en: 'Confirmed', ru: 'Подтверждено' },
   partly: {
     zh: '已登记部分到账',
@@ -66,10 +69,7 @@ export const payments = {
   },
 } as const;
 
-export const ways = {
-  online: { zh: '在线支付', en: 'Online', ru: 'Онлайн' },
-  offline: { zh: '银行转账', en: 'Bank transfer', ru: 'Банковский перевод' },
-} as const;
+export const ways = { online: words.online, offline: words.bankTransfer } as const;
 
 export const confirming = {
   title: { zh: '确认到账 · {no}', en: 'Confirm receipt · {no}', ru: 'Поступление · {no}' },
@@ -81,7 +81,7 @@ export const confirming = {
     en: 'As on your bank statement. Outstanding: {rest}',
     ru: 'Как в банковской выписке. Осталось: {rest}',
   },
-  reference: { zh: '银行流水号', en: 'Bank reference', ru: 'Номер операции банка' },
+  reference: words.bankReference,
   whole: {
     zh: '金额相符，{n} 个订单将标记为已付款。',
     en: 'The amount matches. Orders to be marked as paid: {n}.',
@@ -101,9 +101,9 @@ export const confirming = {
 
 export const ofOrder = {
   title: { zh: '付款记录', en: 'Payments', ru: 'Платежи' },
-  none: { zh: '暂无付款', en: 'No payments yet', ru: 'Оплат пока нет' },
-  held: { zh: '已冻结，付清后扣款', en: 'On hold until paid', ru: 'В резерве до оплаты' },
-  points: { zh: '{n} 分', en: '{n} points', ru: '{n} баллов' },
+  none: paymentWords.noPaymentsYet,
+  held: paymentWords.onHoldUntilPaid,
+  points: words.pointsCount,
   goesBack: { zh: '退回：{source}', en: 'Returned: {source}', ru: 'Возврат: {source}' },
   balanceLink: { zh: '查看账户明细', en: 'View statement', ru: 'Открыть выписку' },
 } as const;

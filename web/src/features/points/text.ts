@@ -1,12 +1,14 @@
+import * as words from '@tradeport/api/kernel/words/index';
+
 export const earned = {
   title: { zh: '订单积分', en: 'Points from orders', ru: 'Баллы за заказы' },
-  order: { zh: '订单', en: 'Order', ru: 'Заказ' },
-  member: { zh: '会员', en: 'Member', ru: 'Контрагент' },
-  points: { zh: '积分', en: 'Points', ru: 'Баллы' },
-  state: { zh: '状态', en: 'Status', ru: 'Статус' },
+  order: words.order,
+  member: words.member,
+  points: words.points,
+  state: words.status,
   pending: { zh: '待生效', en: 'Pending', ru: 'Ожидают' },
   available: { zh: '已生效', en: 'Available', ru: 'Доступны' },
-  all: { zh: '全部', en: 'All', ru: 'Все' },
+  all: words.all,
   taken: { zh: '已扣回', en: 'Taken back', ru: 'Списано' },
   owed: { zh: '待扣回', en: 'Owed', ru: 'К списанию' },
   made: { zh: '付款时间', en: 'Paid', ru: 'Оплачен' },
@@ -26,5 +28,5 @@ export const earned = {
   },
   validDays: { zh: '有效天数', en: 'Valid for days', ru: 'Действуют дней' },
   validHint: { zh: '不填则长期有效', en: 'Leave empty to keep them', ru: 'Пусто — бессрочно' },
-  save: { zh: '保存', en: 'Save', ru: 'Сохранить' },
+  save: words.save,
 } as const;

@@ -1,23 +1,25 @@
 import type { ListScope } from '@tradeport/api/pricing/model';
 import type { Texts } from '@tradeport/api/kernel/text';
+import * as words from '@tradeport/api/kernel/words/index';
+import * as pricingWords from '@tradeport/api/pricing/words';
 
 export const lists = {
-  title: { zh: '价目表', en: 'Price lists', ru: 'Прайс-листы' },
-  one: { zh: '价目表', en: 'Price list', ru: 'Прайс-лист' },
+  title: words.priceLists,
+  one: pricingWords.priceList,
   search: { zh: '价目表名称', en: 'Name', ru: 'Название' },
-  all: { zh: '全部', en: 'All', ru: 'Все' },
+  all: words.all,
   add: { zh: '新建价目表', en: 'New price list', ru: 'Новый прайс-лист' },
-  name: { zh: '名称', en: 'Name', ru: 'Название' },
-  number: { zh: '编号', en: 'Number', ru: 'Номер' },
-  currency: { zh: '币种', en: 'Currency', ru: 'Валюта' },
-  seller: { zh: '卖家', en: 'Seller', ru: 'Продавец' },
-  priority: { zh: '优先级', en: 'Priority', ru: 'Приоритет' },
+  name: words.name,
+  number: words.number,
+  currency: words.currency,
+  seller: words.seller,
+  priority: words.priority,
   priorityHint: {
     zh: '按“最具体优先”定价时，同类价目表中数字大的优先',
     en: 'When the most specific price is used: among lists of the same kind, the higher number comes first',
     ru: 'Если побеждает самая точная цена: среди однотипных первым идёт большее число',
   },
-  status: { zh: '状态', en: 'Status', ru: 'Статус' },
+  status: words.status,
   assigned: { zh: '适用对象', en: 'Assigned to', ru: 'Кому назначен' },
   assignedNone: {
     zh: '尚未指定适用对象，价目表对任何人都不生效',
@@ -26,7 +28,7 @@ export const lists = {
   },
   valid: { zh: '有效期', en: 'Valid', ru: 'Срок действия' },
   always: { zh: '长期有效', en: 'No limit', ru: 'Без срока' },
-  from: { zh: '{day} 起', en: 'from {day}', ru: 'с {day}' },
+  from: words.fromDay,
   to: { zh: '至 {day}', en: 'until {day}', ru: 'до {day}' },
   changed: { zh: '更新时间', en: 'Changed', ru: 'Изменён' },
   prices: { zh: '价格数', en: 'Prices', ru: 'Цен' },
@@ -37,7 +39,7 @@ export const lists = {
     ru: 'Задайте свои цены для уровня, компании, договора или региона',
   },
   check: { zh: '客户价格查询', en: 'Check a customer’s price', ru: 'Проверить цену клиента' },
-  rule: { zh: '价格规则', en: 'Pricing rule', ru: 'Правило цен' },
+  rule: pricingWords.pricingRule,
   ruleHint: {
     zh: '同一商品有多个价格适用时，采用哪一个',
     en: 'Which price is used when several apply to the same product',
@@ -59,18 +61,18 @@ export const lists = {
     en: 'Next to a promotion price, the lowest price in this many days before it is struck through: 7 in mainland China, 30 in the EU; 0 strikes through the list price',
     ru: 'Рядом с ценой по акции зачёркивается самая низкая цена за столько дней до её начала: 7 в Китае, 30 в ЕС; 0 – базовая цена',
   },
-  days: { zh: '天', en: 'days', ru: 'дн.' },
+  days: words.days,
   ruleSaved: { zh: '价格规则已保存', en: 'Pricing rule saved', ru: 'Правило сохранено' },
   contractNo: { zh: '合同编号', en: 'Contract no.', ru: 'Номер договора' },
-  choose: { zh: '请选择', en: 'Choose', ru: 'Выберите' },
-  assign: { zh: '添加', en: 'Add', ru: 'Добавить' },
+  choose: pricingWords.choose,
+  assign: words.add,
   kind: { zh: '按', en: 'By', ru: 'По' },
   noDealers: {
     zh: '尚未设置经销商等级，请管理员在“价目表”页添加',
     en: 'No dealer levels yet. Admins add them on the price lists page',
     ru: 'Уровней дилеров пока нет. Их добавляет администратор на странице прайс-листов',
   },
-  remove: { zh: '移除 {name}', en: 'Remove {name}', ru: 'Убрать {name}' },
+  remove: words.removeNamed,
 } satisfies Record<string, Texts>;
 
 /** CAT-03c */
@@ -82,26 +84,26 @@ export const dealers = {
     ru: 'Эти уровни выбирают в прайс-листах, ценах товаров и у клиентов. Используемый уровень удалить нельзя.',
   },
   code: { zh: '代码', en: 'Code', ru: 'Код' },
-  name: { zh: '名称', en: 'Name', ru: 'Название' },
+  name: words.name,
   add: { zh: '添加等级', en: 'Add a level', ru: 'Добавить уровень' },
   remove: { zh: '删除第 {n} 个等级', en: 'Remove level {n}', ru: 'Удалить уровень {n}' },
   saved: { zh: '经销商等级已保存', en: 'Dealer levels saved', ru: 'Уровни дилеров сохранены' },
 } satisfies Record<string, Texts>;
 
 export const scopes: Record<ListScope, Texts> = {
-  region: { zh: '地区', en: 'Region', ru: 'Регион' },
-  level: { zh: '会员等级', en: 'Member level', ru: 'Уровень' },
-  dealer: { zh: '经销商等级', en: 'Dealer level', ru: 'Уровень дилера' },
-  company: { zh: '公司', en: 'Company', ru: 'Компания' },
+  region: words.region,
+  level: words.memberLevel,
+  dealer: pricingWords.dealerLevel,
+  company: words.wholeCompany,
   contract: { zh: '合同', en: 'Contract', ru: 'Договор' },
 };
 
 export const matrix = {
-  title: { zh: '价格', en: 'Prices', ru: 'Цены' },
-  search: { zh: 'SKU 编码', en: 'SKU', ru: 'Артикул' },
+  title: words.prices,
+  search: words.skuCode,
   all: { zh: '显示全部 SKU', en: 'Show every SKU', ru: 'Показать все артикулы' },
-  sku: { zh: 'SKU', en: 'SKU', ru: 'Артикул' },
-  listPrice: { zh: '标价', en: 'List price', ru: 'Базовая цена' },
+  sku: words.sku,
+  listPrice: words.listPrice,
   from: { zh: '{n} 件起', en: '{n}+', ru: 'от {n}' },
   addQuantity: { zh: '添加起订数量', en: 'Add quantity', ru: 'Добавить количество' },
   save: { zh: '保存 {n} 处修改', en: 'Save {n} changes', ru: 'Сохранить изменения: {n}' },
@@ -113,7 +115,7 @@ export const matrix = {
     en: 'One SKU per row: code and price, or code, quantity and price. The first row may be a heading, or quantities, one for each column of prices. An empty price removes it.',
     ru: 'По строке на артикул: код и цена; или код, количество и цена. Первая строка может быть заголовком или задавать количества для столбцов цен. Пустая цена удаляет.',
   },
-  row: { zh: '行', en: 'Row', ru: 'Строка' },
+  row: words.row,
   quantity: { zh: '起订数量', en: 'From quantity', ru: 'От количества' },
   removed: { zh: '删除', en: 'Removed', ru: 'Будет удалена' },
   heading: {
@@ -132,9 +134,9 @@ export const matrix = {
     en: 'At most {max} prices at a time. Import a file for more',
     ru: 'Не более {max} цен за раз. Для больших объёмов загрузите файл',
   },
-  apply: { zh: '保存', en: 'Save', ru: 'Сохранить' },
-  export: { zh: '导出 CSV', en: 'Export CSV', ru: 'Выгрузить CSV' },
-  import: { zh: '导入', en: 'Import', ru: 'Импорт' },
+  apply: words.save,
+  export: words.exportCsv,
+  import: words.importVerb,
   none: {
     zh: '该价目表还没有价格',
     en: 'No prices in this list yet',
@@ -146,7 +148,7 @@ export const matrix = {
     ru: 'Покажите все артикулы и заполните или вставьте из таблицы',
   },
   price: { zh: '{sku} {n} 件起的价格', en: 'Price of {sku} from {n}', ru: 'Цена {sku} от {n}' },
-  more: { zh: '更多', en: 'More', ru: 'Ещё' },
+  more: words.more,
   timed: {
     zh: '{n} 件起 {price}（{when}）',
     en: '{n}+ {price} ({when})',
@@ -155,15 +157,11 @@ export const matrix = {
 } satisfies Record<string, Texts>;
 
 export const asked = {
-  title: {
-    zh: '客户价格查询',
-    en: 'What a customer pays, and why',
-    ru: 'Сколько платит клиент и почему',
-  },
+  title: pricingWords.whatACustomerPaysAndWhy,
   customer: { zh: '客户', en: 'Customer', ru: 'Клиент' },
-  sku: { zh: 'SKU 编码', en: 'SKU', ru: 'Артикул' },
-  quantity: { zh: '数量', en: 'Quantity', ru: 'Количество' },
-  currency: { zh: '币种', en: 'Currency', ru: 'Валюта' },
+  sku: words.skuCode,
+  quantity: words.quantity,
+  currency: words.currency,
   own: { zh: '商品币种', en: 'The product’s', ru: 'Валюта товара' },
   ask: { zh: '查询', en: 'Check', ru: 'Проверить' },
   pays: { zh: '应付单价', en: 'Unit price', ru: 'Цена за единицу' },
@@ -174,9 +172,9 @@ export const asked = {
   },
   why: { zh: '价格依据', en: 'Why', ru: 'Почему' },
   won: { zh: '采用', en: 'Applies', ru: 'Действует' },
-  reason: { zh: '来源', en: 'Source', ru: 'Источник' },
+  reason: words.source,
   from: { zh: '起订数量', en: 'From', ru: 'От' },
-  price: { zh: '单价', en: 'Price', ru: 'Цена' },
+  price: words.pricePerUnit,
   lists: {
     zh: '该客户适用的价目表',
     en: 'Price lists for this customer',
@@ -184,27 +182,27 @@ export const asked = {
   },
   noLists: { zh: '没有适用的价目表', en: 'None', ru: 'Нет' },
   notNow: { zh: '现在不在有效期内', en: 'not valid now', ru: 'сейчас не действует' },
-  level: { zh: '会员等级', en: 'Member level', ru: 'Уровень' },
-  dealer: { zh: '经销商等级', en: 'Dealer level', ru: 'Уровень дилера' },
+  level: words.memberLevel,
+  dealer: pricingWords.dealerLevel,
   dealerSet: { zh: '设置经销商等级', en: 'Set dealer level', ru: 'Задать уровень дилера' },
   dealerHint: { zh: '留空表示不是经销商', en: 'Empty: not a dealer', ru: 'Пусто: не дилер' },
-  region: { zh: '地区', en: 'Region', ru: 'Регион' },
-  rule: { zh: '规则', en: 'Rule', ru: 'Правило' },
+  region: words.region,
+  rule: words.rule,
 } satisfies Record<string, Texts>;
 
 export const reasons = {
-  list: { zh: '标价', en: 'List price', ru: 'Базовая цена' },
-  tier: { zh: '阶梯价', en: 'Volume price', ru: 'Цена за объём' },
-  level: { zh: '会员价', en: 'Member price', ru: 'Цена по уровню' },
-  dealer: { zh: '经销商价', en: 'Dealer price', ru: 'Дилерская цена' },
-  price_list: { zh: '价目表', en: 'Price list', ru: 'Прайс-лист' },
+  list: words.listPrice,
+  tier: words.volumePrice,
+  level: words.memberPrice,
+  dealer: words.dealerPrice,
+  price_list: pricingWords.priceList,
 } satisfies Record<string, Texts>;
 
 export const freight = {
-  title: { zh: '运费模板', en: 'Freight templates', ru: 'Тарифы доставки' },
+  title: pricingWords.freightTemplates,
   add: { zh: '新建运费模板', en: 'New freight template', ru: 'Новый тариф' },
-  edit: { zh: '编辑', en: 'Edit', ru: 'Изменить' },
-  remove: { zh: '删除', en: 'Delete', ru: 'Удалить' },
+  edit: words.edit,
+  remove: words.deleteVerb,
   removeTitle: { zh: '删除此运费模板？', en: 'Delete this template?', ru: 'Удалить тариф?' },
   removeText: {
     zh: '删除后按平台的固定运费计算，已下单的订单不变',
@@ -217,8 +215,8 @@ export const freight = {
     en: 'Without one, the portal’s fixed freight counts',
     ru: 'Без тарифа действует фиксированная доставка портала',
   },
-  seller: { zh: '卖家', en: 'Seller', ru: 'Продавец' },
-  currency: { zh: '币种', en: 'Currency', ru: 'Валюта' },
+  seller: words.seller,
+  currency: words.currency,
   by: { zh: '计费方式', en: 'Charged by', ru: 'Способ расчёта' },
   weight: { zh: '按重量（克）', en: 'Weight (g)', ru: 'По весу (г)' },
   pieces: { zh: '按件数', en: 'Pieces', ru: 'По количеству' },
@@ -228,7 +226,7 @@ export const freight = {
   regions: { zh: '地区', en: 'Regions', ru: 'Регионы' },
   elsewhere: { zh: '其他地区', en: 'Everywhere else', ru: 'Остальные регионы' },
   carrier: { zh: '承运商', en: 'Carrier', ru: 'Перевозчик' },
-  anyCarrier: { zh: '不限', en: 'Any', ru: 'Любой' },
+  anyCarrier: pricingWords.any,
   first: { zh: '首重/首件', en: 'First', ru: 'Первые' },
   firstFee: { zh: '首费', en: 'First fee', ru: 'Плата за первые' },
   step: { zh: '续重/续件', en: 'Each further', ru: 'Каждые' },
@@ -240,7 +238,7 @@ export const freight = {
   preview: { zh: '试算', en: 'Preview', ru: 'Пример расчёта' },
   toRegion: { zh: '送达地区', en: 'To', ru: 'Куда' },
   grams: { zh: '总重量（克）', en: 'Weight (g)', ru: 'Вес (г)' },
-  count: { zh: '件数', en: 'Pieces', ru: 'Штук' },
+  count: words.pieces,
   goods: { zh: '商品金额', en: 'Goods', ru: 'Сумма товаров' },
   costs: {
     zh: '运费 {amount}（规则 {n}）',

@@ -1,26 +1,28 @@
 import type { Texts } from '@tradeport/api/kernel/text';
 import type { Spending } from '@tradeport/api/recharge/model';
+import * as rechargeWords from '@tradeport/api/recharge/words';
+import * as words from '@tradeport/api/kernel/words/index';
 
 export const recharges = {
-  title: { zh: '充值审核', en: 'Recharges', ru: 'Пополнения' },
-  one: { zh: '充值详情', en: 'Recharge', ru: 'Пополнение' },
+  title: rechargeWords.recharges,
+  one: rechargeWords.recharge,
   number: { zh: '充值单号', en: 'Recharge no.', ru: '№ пополнения' },
-  status: { zh: '状态', en: 'Status', ru: 'Статус' },
-  buyer: { zh: '会员', en: 'Member', ru: 'Контрагент' },
-  by: { zh: '申请人', en: 'Applied by', ru: 'Заявитель' },
-  amount: { zh: '充值金额', en: 'Amount', ru: 'Сумма' },
+  status: words.status,
+  buyer: words.member,
+  by: words.appliedBy,
+  amount: rechargeWords.amount,
   account: { zh: '充入账户', en: 'Account', ru: 'Счёт' },
-  bonus: { zh: '赠送金', en: 'Bonus', ru: 'Бонус' },
+  bonus: rechargeWords.bonus,
   offer: { zh: '充值优惠', en: 'Offer', ru: 'Акция' },
-  order: { zh: '使用顺序', en: 'Spending order', ru: 'Порядок списания' },
-  way: { zh: '付款方式', en: 'Method', ru: 'Способ' },
+  order: rechargeWords.spendingOrder,
+  way: words.method,
   voucher: { zh: '凭证号', en: 'Transfer no.', ru: '№ перевода' },
-  reference: { zh: '银行流水号', en: 'Bank reference', ru: 'Номер операции банка' },
-  reviewer: { zh: '审核人', en: 'Reviewed by', ru: 'Проверил' },
-  made: { zh: '申请时间', en: 'Applied', ru: 'Подано' },
-  settled: { zh: '处理时间', en: 'Decided', ru: 'Решено' },
+  reference: words.bankReference,
+  reviewer: words.reviewedBy,
+  made: words.applied,
+  settled: rechargeWords.decided,
   payment: { zh: '付款单', en: 'Payment', ru: 'Платёж' },
-  reason: { zh: '原因', en: 'Reason', ru: 'Причина' },
+  reason: words.reason,
   search: {
     zh: '充值单号、凭证号或银行流水号',
     en: 'Recharge, transfer or bank number',
@@ -33,7 +35,7 @@ export const recharges = {
     ru: 'Здесь появятся заявки на пополнение. Одобряйте их, когда деньги придут в банк.',
   },
   noneWaiting: { zh: '暂无待审核的充值', en: 'Nothing to review', ru: 'Проверять нечего' },
-  pass: { zh: '通过入账', en: 'Approve', ru: 'Одобрить' },
+  pass: rechargeWords.approve,
   passTitle: { zh: '充值入账 · {no}', en: 'Credit {no}', ru: 'Зачислить {no}' },
   passHint: {
     zh: '{buyer} 的余额将增加 {amount}，赠送金增加 {bonus}。',
@@ -56,7 +58,7 @@ export const recharges = {
     en: '{buyer} sees the reason and can apply again.',
     ru: '«{buyer}» увидит причину и сможет подать заявку снова.',
   },
-  refund: { zh: '申请退款', en: 'Propose refund', ru: 'Предложить возврат' },
+  refund: rechargeWords.proposeRefund,
   refundTitle: { zh: '退回充值 {no}', en: 'Refund {no}', ru: 'Вернуть {no}' },
   refundHint: {
     zh: '从余额扣回 {amount}，收回赠送金 {bonus}；赠送金已使用的不能退。另一人复核后生效。',
@@ -79,9 +81,9 @@ export const recharges = {
     en: 'Keep recharge {no} instead?',
     ru: 'Не возвращать пополнение {no}?',
   },
-  proof: { zh: '付款凭证', en: 'Proof of payment', ru: 'Квитанция' },
+  proof: words.proofOfPayment,
   openProof: { zh: '打开凭证 {no}', en: 'Open proof {no}', ru: 'Открыть квитанцию {no}' },
-  refunded: { zh: '退款', en: 'Refund', ru: 'Возврат' },
+  refunded: words.refundNoun,
 } as const;
 
 export const spendingTexts = {
@@ -90,34 +92,28 @@ export const spendingTexts = {
   proportional: { zh: '按余额比例同时使用', en: 'Both in proportion', ru: 'Пропорционально' },
 } as const satisfies Record<Spending, Texts>;
 
-export const accountTexts = {
-  balance: { zh: '余额', en: 'Balance', ru: 'Баланс' },
-  margin: { zh: '保证金', en: 'Security deposit', ru: 'Задаток' },
-} as const;
+export const accountTexts = { balance: words.balance, margin: words.securityDeposit } as const;
 
-export const payWayTexts = {
-  online: { zh: '在线支付', en: 'Online', ru: 'Онлайн' },
-  offline: { zh: '银行转账', en: 'Bank transfer', ru: 'Банковский перевод' },
-} as const;
+export const payWayTexts = { online: words.online, offline: words.bankTransfer } as const;
 
 export const offers = {
-  title: { zh: '充值优惠', en: 'Recharge offers', ru: 'Акции на пополнение' },
+  title: rechargeWords.rechargeOffers,
   add: { zh: '新建优惠', en: 'New offer', ru: 'Новая акция' },
-  edit: { zh: '编辑', en: 'Edit', ru: 'Изменить' },
+  edit: words.edit,
   editTitle: { zh: '编辑充值优惠', en: 'Edit offer', ru: 'Изменить акцию' },
-  open: { zh: '启用', en: 'Enable', ru: 'Включить' },
-  close: { zh: '停用', en: 'Disable', ru: 'Выключить' },
-  closeTitle: { zh: '停用“{name}”？', en: 'Disable “{name}”?', ru: 'Выключить «{name}»?' },
+  open: words.enable,
+  close: words.switchOff,
+  closeTitle: words.switchOffNamed,
   closeText: {
     zh: '会员不能再选择；已申请的充值不受影响。',
     en: 'Members can no longer choose it. Recharges applied for keep it.',
     ru: 'Её больше нельзя выбрать. Поданные заявки сохраняются.',
   },
-  name: { zh: '名称', en: 'Name', ru: 'Название' },
-  state: { zh: '状态', en: 'Status', ru: 'Статус' },
-  isOpen: { zh: '启用中', en: 'Active', ru: 'Действует' },
+  name: words.name,
+  state: words.status,
+  isOpen: words.active,
   isClosed: { zh: '已停用', en: 'Inactive', ru: 'Выключена' },
-  currency: { zh: '币种', en: 'Currency', ru: 'Валюта' },
+  currency: words.currency,
   from: { zh: '充值满', en: 'From amount', ru: 'От суммы' },
   gives: { zh: '赠送', en: 'Bonus', ru: 'Бонус' },
   kind: { zh: '赠送方式', en: 'Bonus as', ru: 'Вид бонуса' },
@@ -126,12 +122,12 @@ export const offers = {
   ratePercent: { zh: '赠送比例（%）', en: 'Share (%)', ru: 'Доля (%)' },
   max: { zh: '最多赠送', en: 'At most', ru: 'Не более' },
   upTo: { zh: '{rate}，最多 {max}', en: '{rate}, at most {max}', ru: '{rate}, не более {max}' },
-  starts: { zh: '开始日期', en: 'First day', ru: 'Первый день' },
-  ends: { zh: '结束日期', en: 'Last day', ru: 'Последний день' },
+  starts: words.firstDay,
+  ends: words.lastDay,
   endsHint: { zh: '不填则长期有效', en: 'Leave empty to keep it open', ru: 'Пусто — без срока' },
   days: { zh: '有效期', en: 'Period', ru: 'Период' },
-  since: { zh: '{day} 起', en: 'from {day}', ru: 'с {day}' },
-  spending: { zh: '使用顺序', en: 'Spending order', ru: 'Порядок списания' },
+  since: words.fromDay,
+  spending: rechargeWords.spendingOrder,
   spendingHint: {
     zh: '入账后对该会员的全部赠送金生效',
     en: 'Once credited, applies to all of the member’s bonus',

@@ -2,11 +2,12 @@ import type { FieldName } from '@tradeport/api/registration/form';
 import type { Texts } from '@tradeport/api/kernel/text';
 import { companyFields as fields } from '../../lib/companyFields.ts';
 import { ownFields } from './text.ts';
+import * as registrationWords from '@tradeport/api/registration/words';
 
 const known: Record<string, Texts> = {
   ...fields,
   ...ownFields,
-  merberCompname: { zh: '公司全称', en: 'Full company name', ru: 'Полное название компании' },
+  merberCompname: registrationWords.fullCompanyName,
 };
 
 /** What a field is called. */

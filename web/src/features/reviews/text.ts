@@ -1,22 +1,25 @@
+import * as words from '@tradeport/api/kernel/words/index';
+import * as reviewsWords from '@tradeport/api/reviews/words';
+
 export const reviews = {
-  own: { zh: '商品评价', en: 'Product reviews', ru: 'Отзывы о товарах' },
-  all: { zh: '评价管理', en: 'All reviews', ru: 'Все отзывы' },
-  goods: { zh: '商品', en: 'Product', ru: 'Товар' },
-  rating: { zh: '评分', en: 'Rating', ru: 'Оценка' },
+  own: words.productReviews,
+  all: reviewsWords.allReviews,
+  goods: words.product,
+  rating: reviewsWords.rating,
   outOf: { zh: '{n} 星', en: '{n} of 5', ru: '{n} из 5' },
-  review: { zh: '评价内容', en: 'Review', ru: 'Отзыв' },
+  review: reviewsWords.review,
   noText: { zh: '（未填写文字）', en: '(no text)', ru: '(без текста)' },
-  answer: { zh: '商家回复', en: 'Seller’s answer', ru: 'Ответ продавца' },
-  status: { zh: '状态', en: 'Status', ru: 'Статус' },
+  answer: reviewsWords.sellersAnswer,
+  status: words.status,
   author: { zh: '评价人', en: 'By', ru: 'Автор' },
-  anonymous: { zh: '匿名用户', en: 'Anonymous', ru: 'Аноним' },
-  order: { zh: '订单', en: 'Order', ru: 'Заказ' },
+  anonymous: reviewsWords.anonymous,
+  order: words.order,
   made: { zh: '评价时间', en: 'Written', ru: 'Написан' },
-  picture: { zh: '评价图片 {n}', en: 'Review picture {n}', ru: 'Фото к отзыву {n}' },
+  picture: reviewsWords.reviewPicture,
   answered: { zh: '回复', en: 'Answered', ru: 'Ответ' },
   yes: { zh: '已回复', en: 'Answered', ru: 'Есть ответ' },
   no: { zh: '未回复', en: 'Not answered', ru: 'Без ответа' },
-  search: { zh: '订单号', en: 'Order number', ru: 'Номер заказа' },
+  search: words.orderNumber,
   none: { zh: '暂无评价', en: 'No reviews', ru: 'Отзывов нет' },
   noneOwn: {
     zh: '买家对您商品的评价会显示在这里。',
@@ -57,7 +60,7 @@ export const reviews = {
 } as const;
 
 export const rules = {
-  title: { zh: '评价设置', en: 'Reviews', ru: 'Отзывы' },
+  title: reviewsWords.reviews,
   showing: { zh: '评价展示', en: 'Publishing', ru: 'Публикация' },
   approveFirst: {
     zh: '审核后展示',
@@ -74,6 +77,6 @@ export const rules = {
     en: 'Days after delivery for rating',
     ru: 'Срок для отзыва после получения',
   },
-  days: { zh: '天', en: 'days', ru: 'дн.' },
-  saved: { zh: '已保存', en: 'Saved', ru: 'Сохранено' },
+  days: words.days,
+  saved: reviewsWords.saved,
 } as const;

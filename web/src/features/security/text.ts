@@ -1,6 +1,8 @@
+import * as words from '@tradeport/api/kernel/words/index';
+
 export const security = {
-  second: { zh: '两步验证', en: 'Two-step verification', ru: 'Двухфакторная аутентификация' },
-  rules: { zh: '安全规则', en: 'Security rules', ru: 'Правила безопасности' },
+  second: words.twoStepVerification,
+  rules: words.securityRules,
   rulesSaved: {
     zh: '安全规则已保存',
     en: 'Security rules saved',

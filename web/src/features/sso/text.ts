@@ -1,7 +1,8 @@
 import type { Texts } from '@tradeport/api/kernel/text';
+import * as words from '@tradeport/api/kernel/words/index';
 
 export const sso = {
-  title: { zh: '单点登录', en: 'Single sign-on', ru: 'Единый вход' },
+  title: words.singleSignOn,
   choose: { zh: '选择登录方式', en: 'Choose how to log in', ru: 'Выберите способ входа' },
   none: {
     zh: '暂无其他登录方式',
@@ -26,7 +27,7 @@ export const sso = {
   },
   addProvider: { zh: '添加身份提供方', en: 'Add provider', ru: 'Добавить провайдера' },
   editProvider: { zh: '编辑身份提供方', en: 'Edit provider', ru: 'Изменить провайдера' },
-  name: { zh: '名称', en: 'Name', ru: 'Название' },
+  name: words.name,
   issuer: { zh: '签发方地址（Issuer）', en: 'Issuer', ru: 'Издатель (Issuer)' },
   issuerHint: {
     zh: '保存时会读取该地址的 OpenID 配置',
@@ -41,7 +42,7 @@ export const sso = {
     ru: 'Сохранён. Оставьте пустым, чтобы не менять',
   },
   scopes: { zh: '权限范围', en: 'Scopes', ru: 'Области доступа' },
-  enabled: { zh: '启用', en: 'Enabled', ru: 'Включено' },
+  enabled: words.enabled,
   disabled: { zh: '已停用', en: 'Disabled', ru: 'Выключено' },
   trustEmail: {
     zh: '信任已验证的邮箱',
@@ -102,8 +103,8 @@ export const sso = {
     ru: 'Секрет показывается один раз. Сохраните его',
   },
   done: { zh: '我已保存', en: 'I’ve saved it', ru: 'Сохранено' },
-  edit: { zh: '编辑', en: 'Edit', ru: 'Изменить' },
-  remove: { zh: '删除', en: 'Delete', ru: 'Удалить' },
+  edit: words.edit,
+  remove: words.deleteVerb,
   removeProviderAsk: {
     zh: '{count} 位已关联的用户将无法再用它登录。',
     en: 'Linked users who can no longer log in with it: {count}.',

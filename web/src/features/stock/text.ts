@@ -1,25 +1,27 @@
 import type { moveKinds } from '@tradeport/api/stock/model';
 import type { Texts } from '@tradeport/api/kernel/text';
+import * as words from '@tradeport/api/kernel/words/index';
+import * as stockWords from '@tradeport/api/stock/words';
 
 export const stock = {
   title: { zh: '库存管理', en: 'Stock', ru: 'Остатки' },
-  all: { zh: '全部', en: 'All', ru: 'Все' },
+  all: words.all,
   low: { zh: '库存紧张', en: 'Low stock', ru: 'Заканчивается' },
-  out: { zh: '缺货', en: 'Out of stock', ru: 'Нет в наличии' },
+  out: words.outOfStock,
   enough: { zh: '充足', en: 'In stock', ru: 'В наличии' },
-  search: { zh: 'SKU 编码或商品名称', en: 'SKU or name', ru: 'Артикул или название' },
-  sku: { zh: 'SKU', en: 'SKU', ru: 'Артикул' },
-  product: { zh: '商品', en: 'Product', ru: 'Товар' },
-  warehouse: { zh: '仓库', en: 'Warehouse', ru: 'Склад' },
+  search: words.skuOrName,
+  sku: words.sku,
+  product: words.product,
+  warehouse: words.warehouse,
   onHand: { zh: '现有', en: 'On hand', ru: 'На складе' },
   reserved: { zh: '已锁定', en: 'Reserved', ru: 'В резерве' },
-  available: { zh: '可售', en: 'Available', ru: 'Доступно' },
-  state: { zh: '状态', en: 'Status', ru: 'Статус' },
+  available: words.availableToSell,
+  state: words.status,
   adjust: { zh: '调整', en: 'Adjust', ru: 'Изменить' },
   moves: { zh: '变动记录', en: 'Movements', ru: 'Движение' },
   openProduct: { zh: '查看商品', en: 'View product', ru: 'Открыть товар' },
   add: { zh: '入库', en: 'Add stock', ru: 'Оприходовать' },
-  import: { zh: '批量导入', en: 'Import', ru: 'Импорт' },
+  import: words.bulkImport,
   none: { zh: '暂无库存', en: 'No stock yet', ru: 'Остатков пока нет' },
   noneHint: {
     zh: 'SKU 入库后，按仓库显示现有、已锁定和可售数量。',
@@ -35,7 +37,7 @@ export const stock = {
 } as const;
 
 export const adjusting = {
-  title: { zh: '调整库存', en: 'Adjust stock', ru: 'Корректировка остатка' },
+  title: stockWords.adjustStock,
   addTitle: { zh: '入库', en: 'Add stock', ru: 'Оприходование' },
   verb: { zh: '确认调整', en: 'Adjust', ru: 'Изменить' },
   addVerb: { zh: '入库', en: 'Add', ru: 'Оприходовать' },
@@ -60,33 +62,33 @@ export const adjusting = {
     en: 'Can’t go below the {n} reserved',
     ru: 'Не меньше резерва: {n}',
   },
-  reason: { zh: '原因', en: 'Reason', ru: 'Причина' },
+  reason: words.reason,
   reasonHint: {
     zh: '将记入变动记录，例如“月度盘点”“到货”“破损”',
     en: 'Saved with the movement, e.g. delivery, monthly count, damage',
     ru: 'Сохраняется в движении: поступление, инвентаризация, брак',
   },
   after: { zh: '调整后', en: 'New quantity', ru: 'Станет' },
-  product: { zh: '商品', en: 'Product', ru: 'Товар' },
+  product: words.product,
   productHint: {
     zh: '输入名称或 SKU 编码',
     en: 'Enter a name or SKU',
     ru: 'Введите название или артикул',
   },
-  sku: { zh: 'SKU', en: 'SKU', ru: 'Артикул' },
-  warehouse: { zh: '仓库', en: 'Warehouse', ru: 'Склад' },
+  sku: words.sku,
+  warehouse: words.warehouse,
   quantity: { zh: '入库数量', en: 'Quantity to add', ru: 'Количество' },
-  choose: { zh: '请选择', en: 'Select', ru: 'Выберите' },
+  choose: stockWords.select,
   nothing: { zh: '没有匹配的商品', en: 'No products found', ru: 'Ничего не найдено' },
 } as const;
 
 export const moving = {
   title: { zh: '变动记录', en: 'Stock movements', ru: 'Движение остатков' },
-  at: { zh: '时间', en: 'Time', ru: 'Время' },
-  change: { zh: '变动', en: 'Change', ru: 'Изменение' },
+  at: words.time,
+  change: words.change,
   after: { zh: '结存', en: 'Balance', ru: 'Остаток' },
-  who: { zh: '操作人', en: 'By', ru: 'Кто' },
-  order: { zh: '订单', en: 'Order', ru: 'Заказ' },
+  who: words.by,
+  order: words.order,
   all: { zh: '全部仓库', en: 'All warehouses', ru: 'Все склады' },
   none: { zh: '暂无变动记录', en: 'No movements yet', ru: 'Движений пока нет' },
 } as const;
@@ -100,21 +102,21 @@ export const kindTexts: Record<(typeof moveKinds)[number], Texts> = {
 };
 
 export const warehouses = {
-  title: { zh: '仓库', en: 'Warehouses', ru: 'Склады' },
+  title: stockWords.warehouses,
   add: { zh: '新建仓库', en: 'New warehouse', ru: 'Новый склад' },
-  edit: { zh: '编辑', en: 'Edit', ru: 'Изменить' },
+  edit: words.edit,
   editTitle: { zh: '编辑仓库', en: 'Edit warehouse', ru: 'Изменить склад' },
-  name: { zh: '仓库', en: 'Warehouse', ru: 'Склад' },
-  nameField: { zh: '名称', en: 'Name', ru: 'Название' },
-  code: { zh: '编码', en: 'Code', ru: 'Код' },
+  name: words.warehouse,
+  nameField: words.name,
+  code: words.code,
   codeHint: {
     zh: '简短且唯一，用于库存导入，如 SH1',
     en: 'Short and unique, used in stock imports, e.g. SH1',
     ru: 'Короткий и уникальный, нужен для импорта, например SH1',
   },
-  region: { zh: '地区', en: 'Region', ru: 'Регион' },
-  address: { zh: '地址', en: 'Address', ru: 'Адрес' },
-  state: { zh: '状态', en: 'Status', ru: 'Статус' },
+  region: words.region,
+  address: words.address,
+  state: words.status,
   open: { zh: '启用', en: 'Active', ru: 'Работает' },
   closed: { zh: '停用', en: 'Inactive', ru: 'Не работает' },
   openField: { zh: '启用此仓库', en: 'Active', ru: 'Склад работает' },

@@ -1,3 +1,6 @@
+import * as words from '@tradeport/api/kernel/words/index';
+import * as shopWords from './words.ts';
+
 export const pasting = {
   title: { zh: '粘贴地址，自动识别', en: 'Paste an address', ru: 'Вставьте адрес целиком' },
   hint: {
@@ -21,14 +24,14 @@ export const pasting = {
 export const picking = {
   open: { zh: '在地图上选择', en: 'Choose on map', ru: 'Выбрать на карте' },
   title: { zh: '选择地址', en: 'Choose an address', ru: 'Выбор адреса' },
-  close: { zh: '关闭', en: 'Close', ru: 'Закрыть' },
+  close: words.close,
   failed: {
     zh: '查询失败，请稍后重试。',
     en: 'Something went wrong. Try again.',
     ru: 'Не удалось выполнить запрос. Попробуйте ещё раз.',
   },
   search: { zh: '搜索地点', en: 'Search for a place', ru: 'Найти место' },
-  find: { zh: '搜索', en: 'Search', ru: 'Найти' },
+  find: shopWords.search,
   found: { zh: '搜索结果', en: 'Results', ru: 'Результаты' },
   nothing: {
     zh: '未找到相关地点，请换个名称搜索，或在下方选择地区。',

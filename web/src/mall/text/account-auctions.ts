@@ -1,6 +1,11 @@
+import * as words from '@tradeport/api/kernel/words/index';
+import * as biddingWords from '@tradeport/api/bidding/words';
+import * as shopWords from './words.ts';
+import * as ordersWords from '@tradeport/api/orders/words';
+
 /** BID-01a The account's list of auctions. */
 export const myAuctions = {
-  list: { zh: '我的竞价', en: 'My auctions', ru: 'Мои торги' },
+  list: words.myAuctions,
   states: { zh: '竞价状态', en: 'State', ru: 'Состояние' },
   none: { zh: '还没有参与过竞价', en: 'No auctions yet', ru: 'Вы ещё не участвовали в торгах' },
   noneHere: { zh: '此状态下暂无竞价', en: 'No auctions here', ru: 'Таких торгов нет' },
@@ -11,7 +16,7 @@ export const myAuctions = {
   },
   showAll: { zh: '查看全部竞价', en: 'Show all', ru: 'Показать все' },
   followed: { zh: '我的关注', en: 'Followed lots', ru: 'Отслеживаемые лоты' },
-  hallName: { zh: '竞价大厅', en: 'Auctions', ru: 'Торги' },
+  hallName: biddingWords.auctionHall,
   hall: { zh: '进入竞价大厅', en: 'Go to auctions', ru: 'Перейти к торгам' },
   deposits: { zh: '保证金账户', en: 'Deposit account', ru: 'Счёт задатков' },
   depositsHint: {
@@ -19,7 +24,7 @@ export const myAuctions = {
     en: 'Top up, see what is held and released, and withdraw.',
     ru: 'Пополнение, блокировки и возвраты, вывод средств.',
   },
-  organise: { zh: '发起竞价', en: 'Start an auction', ru: 'Провести торги' },
+  organise: shopWords.startAnAuction,
   organiseHint: {
     zh: '出售用加价竞价，采购用反向竞价；在工作台创建和管理标的。',
     en: 'Sell by auction or buy by reverse auction. Create and manage lots in the console.',
@@ -47,7 +52,7 @@ export const bidTexts = {
   waitResult: { zh: '等待结果', en: 'Awaiting result', ru: 'Ждёт итогов' },
   payOrder: { zh: '中标，待付款', en: 'Won, payment due', ru: 'Победа, ожидает оплаты' },
   confirm: { zh: '中标，待确认', en: 'Won, to be confirmed', ru: 'Победа, подтвердите' },
-  won: { zh: '中标', en: 'Won', ru: 'Победа' },
+  won: biddingWords.won,
   lost: { zh: '未中标', en: 'Not won', ru: 'Не победили' },
   failed: { zh: '流拍', en: 'No sale', ru: 'Не состоялся' },
   cancelled: { zh: '已取消', en: 'Cancelled', ru: 'Отменён' },
@@ -151,7 +156,7 @@ const nothing = { zh: '', en: '', ru: '' };
 const toBid = { zh: '去出价', en: 'Place a bid', ru: 'Сделать ставку' };
 export const bidActs = {
   offer: { zh: '去答复', en: 'Answer', ru: 'Ответить' },
-  pay: { zh: '缴纳保证金', en: 'Pay deposit', ru: 'Внести задаток' },
+  pay: biddingWords.payDeposit,
   consent: { zh: '查看并确认', en: 'Read and agree', ru: 'Прочитать и принять' },
   review: nothing,
   waitStart: nothing,
@@ -165,9 +170,9 @@ export const bidActs = {
   withdrawn: nothing,
   shutOut: { zh: '查看与申诉', en: 'See and appeal', ru: 'Подробнее' },
   waitResult: nothing,
-  payOrder: { zh: '去付款', en: 'Pay now', ru: 'Оплатить' },
+  payOrder: ordersWords.payNow,
   confirm: { zh: '确认成交', en: 'Confirm', ru: 'Подтвердить' },
-  won: { zh: '查看订单 {no}', en: 'View order {no}', ru: 'Заказ {no}' },
+  won: shopWords.viewOrder,
   lost: nothing,
   failed: nothing,
   cancelled: nothing,

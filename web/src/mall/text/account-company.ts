@@ -1,7 +1,11 @@
+import * as membersWords from '@tradeport/api/members/words';
+import * as words from '@tradeport/api/kernel/words/index';
+import * as ordersWords from '@tradeport/api/orders/words';
+
 /** The company's own pages. */
 export const company = {
   edit: { zh: '修改企业资料', en: 'Edit company details', ru: 'Изменить данные компании' },
-  number: { zh: '会员编号', en: 'Member no.', ru: 'Номер' },
+  number: membersWords.memberNo,
   confirmed: { zh: '名称已确认', en: 'Name confirmed', ru: 'Название подтверждено' },
   notConfirmed: { zh: '名称未确认', en: 'Name not confirmed', ru: 'Название не подтверждено' },
   confirm: { zh: '确认名称', en: 'Confirm name', ru: 'Подтвердить название' },
@@ -23,10 +27,10 @@ export const company = {
   pending: { zh: '资料变更审核中', en: 'Changes under review', ru: 'Изменения на проверке' },
   refused: { zh: '资料变更未通过审核', en: 'Changes rejected', ru: 'Изменения отклонены' },
   withdraw: { zh: '撤回变更', en: 'Withdraw changes', ru: 'Отозвать изменения' },
-  field: { zh: '字段', en: 'Field', ru: 'Поле' },
+  field: words.field,
   before: { zh: '修改前', en: 'Before', ru: 'Было' },
   after: { zh: '修改后', en: 'After', ru: 'Стало' },
-  area: { zh: '所在地区', en: 'Region', ru: 'Регион' },
+  area: words.homeRegion,
   registrationHint: {
     zh: '修改名称或工商信息需审核，审核通过前仍显示原信息。',
     en: 'Changes to the name or registration details are reviewed. Until then, the current ones stay in effect.',
@@ -42,9 +46,9 @@ export const company = {
 } as const;
 
 export const groups = {
-  names: { zh: '名称与联系方式', en: 'Name and contact', ru: 'Название и контакты' },
-  registration: { zh: '工商信息', en: 'Registration details', ru: 'Регистрационные данные' },
-  business: { zh: '经营信息', en: 'Business details', ru: 'О бизнесе' },
+  names: membersWords.nameAndContact,
+  registration: words.registrationDetails,
+  business: words.businessDetails,
 } as const;
 
 export const departments = {
@@ -82,7 +86,7 @@ export const approvalLevels = {
     en: 'Orders over a limit go through these levels in order; one approval per level is enough. With no levels, the main account approves. You cannot approve your own order.',
     ru: 'Заказы сверх лимита проходят уровни по порядку, на каждом достаточно одного согласования. Если уровней нет, решает основная учётная запись. Свой заказ согласовать нельзя.',
   },
-  nth: { zh: '第 {n} 级', en: 'Level {n}', ru: 'Уровень {n}' },
+  nth: ordersWords.levelNumber,
   another: { zh: '添加第 {n} 级', en: 'Add level {n}', ru: 'Добавить уровень {n}' },
   name: { zh: '级别名称（选填）', en: 'Name (optional)', ru: 'Название (необязательно)' },
   over: { zh: '订单金额超过', en: 'Orders over', ru: 'Заказы свыше' },

@@ -1,3 +1,6 @@
+import * as shopWords from './words.ts';
+import * as promotionsWords from '@tradeport/api/promotions/words';
+
 /** Words of the coupon centre and of one's own coupons. */
 export const coupons = {
   tabs: { zh: '优惠券分类', en: 'Coupons', ru: 'Купоны' },
@@ -23,7 +26,7 @@ export const coupons = {
     en: 'Not with other offers',
     ru: 'Не сочетается с другими акциями',
   },
-  until: { zh: '有效期至 {time}', en: 'Valid until {time}', ru: 'Действует до {time}' },
+  until: shopWords.validUntil,
   forDays: {
     zh: '领取后 {n} 天内有效',
     en: 'Valid for {n} days once claimed',
@@ -35,5 +38,5 @@ export const coupons = {
   redeemHead: { zh: '兑换券码', en: 'Enter a code', ru: 'Ввести код' },
   redeemCode: { zh: '券码', en: 'Coupon code', ru: 'Код купона' },
   redeem: { zh: '兑换', en: 'Redeem', ru: 'Активировать' },
-  list: { zh: '优惠券', en: 'Coupons', ru: 'Купоны' },
+  list: promotionsWords.coupons,
 } as const;

@@ -1,10 +1,16 @@
+import * as words from '@tradeport/api/kernel/words/index';
+import * as shopWords from './words.ts';
+import * as demandsWords from '@tradeport/api/demands/words';
+import * as pricingWords from '@tradeport/api/pricing/words';
+import * as mallWords from '@tradeport/api/mall/words';
+
 /** BID-01c What one's company offers and looks for. */
 export const ownDemands = {
   one: { zh: '供求信息 {no}', en: 'Posting {no}', ru: 'Объявление {no}' },
   create: { zh: '发布供求信息', en: 'New posting', ru: 'Новое объявление' },
   editTitle: { zh: '修改 {no}', en: 'Edit {no}', ru: 'Изменить {no}' },
   respondTitle: { zh: '回应供求信息', en: 'Respond to a posting', ru: 'Отклик на объявление' },
-  states: { zh: '状态', en: 'Status', ru: 'Статус' },
+  states: words.status,
   list: { zh: '我的供求', en: 'My postings', ru: 'Мои объявления' },
   none: { zh: '还没有供求信息', en: 'No postings yet', ru: 'Объявлений пока нет' },
   noneHint: {
@@ -17,7 +23,7 @@ export const ownDemands = {
     en: 'Nothing with this status',
     ru: 'Объявлений с этим статусом нет',
   },
-  showAll: { zh: '查看全部', en: 'Show all', ru: 'Показать все' },
+  showAll: shopWords.showAll,
   waits: {
     reviewing: {
       zh: '平台审核中，通过后公开展示。',
@@ -41,10 +47,10 @@ export const ownDemands = {
       ru: 'Закрыто и больше не показывается.',
     },
   },
-  edit: { zh: '修改', en: 'Edit', ru: 'Изменить' },
+  edit: demandsWords.amend,
   mend: { zh: '修改并重新提交', en: 'Edit and resubmit', ru: 'Исправить и отправить' },
   renew: { zh: '续期', en: 'Renew', ru: 'Продлить' },
-  close: { zh: '关闭', en: 'Close', ru: 'Закрыть' },
+  close: words.close,
   closeText: {
     zh: '关闭后不再展示，也不能恢复。',
     en: 'It is shown no more and cannot be reopened.',
@@ -57,20 +63,20 @@ export const ownDemands = {
     en: 'Title, quantity and budget are taken over. Suppliers bid each other down, and the lowest bid becomes the order.',
     ru: 'Название, количество и бюджет перенесутся в торги. Поставщики снижают цену, лучшая становится заказом.',
   },
-  lot: { zh: '反向竞价', en: 'Reverse auction', ru: 'Обратные торги' },
-  description: { zh: '详细说明', en: 'Details', ru: 'Подробности' },
-  pictures: { zh: '图片', en: 'Pictures', ru: 'Фотографии' },
+  lot: demandsWords.reverseAuction,
+  description: shopWords.details,
+  pictures: demandsWords.pictures,
   responses: { zh: '收到的回应', en: 'Responses', ru: 'Отклики' },
   noResponses: {
     zh: '还没有回应，收到后会通知您。',
     en: 'No responses yet. You will be told of each.',
     ru: 'Откликов пока нет. О каждом придёт уведомление.',
   },
-  answer: { zh: '回复', en: 'Answer', ru: 'Ответ' },
+  answer: demandsWords.answer,
   answerOf: { zh: '回复 {name}', en: 'Answer {name}', ru: 'Ответить: {name}' },
   sendAnswer: { zh: '发送回复', en: 'Send answer', ru: 'Отправить ответ' },
   yourAnswer: { zh: '您的回复', en: 'Your answer', ru: 'Ваш ответ' },
-  theirAnswer: { zh: '对方回复', en: 'Their answer', ru: 'Ответ автора' },
+  theirAnswer: shopWords.theirAnswer,
   noAnswer: { zh: '等待对方回复', en: 'Waiting for an answer', ru: 'Ответа пока нет' },
   sent: { zh: '我的回应', en: 'What you sent', ru: 'Ваши отклики' },
   text: { zh: '回应内容', en: 'Your response', ru: 'Ваш отклик' },
@@ -85,7 +91,7 @@ export const ownDemands = {
     en: 'This posting is no longer shown.',
     ru: 'Это объявление больше не показывается.',
   },
-  kind: { zh: '类型', en: 'Kind', ru: 'Вид' },
+  kind: words.kind,
   kindHints: {
     demand: {
       zh: '我要采购，找供应商',
@@ -99,7 +105,7 @@ export const ownDemands = {
     },
   },
   what: { zh: '内容', en: 'What it is about', ru: 'О чём объявление' },
-  subject: { zh: '标题', en: 'Title', ru: 'Название' },
+  subject: words.title,
   subjectHint: {
     zh: '写明品名与规格，如“求购深沟球轴承 6204-2RS”',
     en: 'Name and specification, such as “Ball bearings 6204-2RS”',
@@ -110,18 +116,18 @@ export const ownDemands = {
     en: 'Specification, quality, delivery, payment. Please leave out contact details.',
     ru: 'Параметры, качество, сроки, оплата. Не указывайте контакты.',
   },
-  category: { zh: '分类', en: 'Category', ru: 'Категория' },
+  category: words.category,
   noCategory: { zh: '不指定', en: 'None', ru: 'Не выбрана' },
-  province: { zh: '地区', en: 'Region', ru: 'Регион' },
-  noProvince: { zh: '不限', en: 'Any', ru: 'Любой' },
+  province: words.region,
+  noProvince: pricingWords.any,
   terms: { zh: '数量与价格', en: 'Quantity and price', ru: 'Количество и цена' },
-  quantity: { zh: '数量', en: 'Quantity', ru: 'Количество' },
-  unit: { zh: '单位', en: 'Unit', ru: 'Единица' },
+  quantity: words.quantity,
+  unit: words.unit,
   unitHint: { zh: '如：件、台、kg', en: 'Such as pc, set, kg', ru: 'Например: шт., компл., кг' },
   price: { zh: '单价（可不填）', en: 'Price per unit (optional)', ru: 'Цена за единицу (необяз.)' },
   priceHint: { zh: '不填则显示“面议”', en: 'Empty: to be agreed', ru: 'Пусто — договорная' },
-  currency: { zh: '币种', en: 'Currency', ru: 'Валюта' },
-  validUntil: { zh: '有效期至', en: 'Open until', ru: 'Действует до' },
+  currency: words.currency,
+  validUntil: demandsWords.openUntil,
   validHint: {
     zh: '到期后自动下架，可续期。',
     en: 'It is taken down after that day; you can renew it.',
@@ -132,22 +138,22 @@ export const ownDemands = {
     en: 'Up to {n} pictures, JPG, PNG or GIF, 5 MB each. Public once approved.',
     ru: 'До {n} фото JPG, PNG или GIF, до 5 МБ каждое. Станут видны после проверки.',
   },
-  keepPicture: { zh: '保留图片 {n}', en: 'Keep picture {n}', ru: 'Оставить фото {n}' },
-  picture: { zh: '图片 {n}', en: 'Picture {n}', ru: 'Фото {n}' },
+  keepPicture: shopWords.keepPicture,
+  picture: demandsWords.picture,
   reviewed: {
     zh: '提交后由平台审核；已展示的信息修改后需重新审核，期间暂不展示。',
     en: 'The portal reviews what you submit. A change to what is shown is reviewed again; meanwhile it is hidden.',
     ru: 'Портал проверит объявление. После изменений проверка проводится снова, до неё объявление скрыто.',
   },
-  submit: { zh: '提交审核', en: 'Submit for review', ru: 'Отправить на проверку' },
-  back: { zh: '返回', en: 'Back', ru: 'Назад' },
-  rejected: { zh: '未通过原因', en: 'Why it was rejected', ru: 'Причина отклонения' },
+  submit: words.submitForReview,
+  back: words.back,
+  rejected: demandsWords.whyItWasRejected,
 } as const;
 
 /** BID-01b What one's company has said to others' postings. */
 export const sentResponses = {
-  states: { zh: '状态', en: 'Status', ru: 'Статус' },
-  list: { zh: '我的回应', en: 'My responses', ru: 'Мои отклики' },
+  states: words.status,
+  list: mallWords.myResponses,
   none: { zh: '还没有回应过供求信息', en: 'No responses yet', ru: 'Откликов пока нет' },
   noneHint: {
     zh: '在供求大厅找到合适的信息，打开后点击“回应对方”，对方的回复会显示在这里。',
@@ -159,7 +165,7 @@ export const sentResponses = {
     en: 'No responses with this status',
     ru: 'Откликов с этим статусом нет',
   },
-  showAll: { zh: '查看全部', en: 'Show all', ru: 'Показать все' },
+  showAll: shopWords.showAll,
   gone: {
     zh: '该信息已不再展示',
     en: 'This posting is no longer shown',
@@ -167,5 +173,5 @@ export const sentResponses = {
   },
   over: { zh: '信息已结束', en: 'posting has ended', ru: 'объявление завершено' },
   sentAt: { zh: '发送于', en: 'Sent', ru: 'Отправлен' },
-  theirAnswer: { zh: '对方回复', en: 'Their answer', ru: 'Ответ автора' },
+  theirAnswer: shopWords.theirAnswer,
 } as const;

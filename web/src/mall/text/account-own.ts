@@ -1,7 +1,15 @@
+import * as words from '@tradeport/api/kernel/words/index';
+import * as importsWords from '@tradeport/api/imports/words';
+import * as mallWords from '@tradeport/api/mall/words';
+import * as messagesWords from '@tradeport/api/messages/words';
+import * as membersWords from '@tradeport/api/members/words';
+import * as shopWords from './words.ts';
+import * as promotionsWords from '@tradeport/api/promotions/words';
+
 /** What everybody has: messages, personal details, level, personal data. */
 export const messages = {
   show: { zh: '显示', en: 'Show', ru: 'Показать' },
-  all: { zh: '全部', en: 'All', ru: 'Все' },
+  all: words.all,
   unread: { zh: '未读', en: 'Unread', ru: 'Непрочитанные' },
   isUnread: { zh: '未读', en: 'Unread', ru: 'Непрочитанное' },
   readAll: { zh: '全部已读', en: 'Mark all as read', ru: 'Отметить все прочитанными' },
@@ -14,26 +22,26 @@ export const messages = {
 } as const;
 
 export const kinds = {
-  order: { zh: '订单', en: 'Orders', ru: 'Заказы' },
+  order: words.orders,
   payment: { zh: '付款', en: 'Payments', ru: 'Платежи' },
-  stock: { zh: '库存', en: 'Stock', ru: 'Остатки' },
-  product: { zh: '商品', en: 'Products', ru: 'Товары' },
-  market: { zh: '供求信息', en: 'Supply and demand', ru: 'Спрос и предложение' },
-  auction: { zh: '竞价', en: 'Auctions', ru: 'Торги' },
-  member: { zh: '会员', en: 'Members', ru: 'Контрагенты' },
-  account: { zh: '账户', en: 'Account', ru: 'Счёт' },
-  security: { zh: '账号安全', en: 'Security', ru: 'Безопасность' },
-  system: { zh: '系统', en: 'System', ru: 'Система' },
+  stock: importsWords.stock,
+  product: words.products,
+  market: words.supplyAndDemand,
+  auction: words.auctions,
+  member: words.members,
+  account: words.account,
+  security: mallWords.security,
+  system: words.system,
 } as const;
 
 export const channelTexts = {
-  portal: { zh: '站内消息', en: 'In-app', ru: 'На портале' },
-  email: { zh: '邮件', en: 'Email', ru: 'Почта' },
-  sms: { zh: '短信', en: 'SMS', ru: 'SMS' },
+  portal: messagesWords.inApp,
+  email: messagesWords.emailMessage,
+  sms: messagesWords.sms,
 } as const;
 
 export const notifications = {
-  title: { zh: '通知设置', en: 'Notifications', ru: 'Уведомления' },
+  title: words.notifications,
   what: { zh: '接收哪些消息', en: 'What to notify you about', ru: 'О чём сообщать' },
   hint: {
     zh: '账号安全消息不可关闭。',
@@ -52,19 +60,19 @@ export const notifications = {
 } as const;
 
 export const profile = {
-  userRelname: { zh: '姓名', en: 'Name', ru: 'Имя' },
-  userNickname: { zh: '昵称', en: 'Nickname', ru: 'Псевдоним' },
+  userRelname: words.personName,
+  userNickname: words.nickname,
   nicknameHint: {
     zh: '选填，4–20 个字符，支持中文、英文和数字',
     en: 'Optional. 4–20 Chinese or English letters or digits',
     ru: 'Необязательно. 4–20 символов: китайские или латинские буквы, цифры',
   },
-  userName: { zh: '登录名', en: 'Username', ru: 'Логин' },
-  userPhone: { zh: '手机号', en: 'Phone', ru: 'Телефон' },
-  userEmail: { zh: '邮箱', en: 'Email', ru: 'Почта' },
-  userRoleName: { zh: '角色', en: 'Roles', ru: 'Роли' },
-  groupName: { zh: '部门', en: 'Department', ru: 'Отдел' },
-  jobTitle: { zh: '职位', en: 'Job title', ru: 'Должность' },
+  userName: words.username,
+  userPhone: membersWords.phone,
+  userEmail: words.email,
+  userRoleName: words.roles,
+  groupName: words.department,
+  jobTitle: shopWords.jobTitle,
 } as const;
 
 export const level = {
@@ -91,8 +99,8 @@ export const data = {
   exportOwn: { zh: '导出我的数据', en: 'Export my data', ru: 'Выгрузить мои данные' },
   exportAll: { zh: '导出公司数据', en: 'Export company data', ru: 'Выгрузить данные компании' },
   own: { zh: '个人', en: 'Personal', ru: 'Личные' },
-  whole: { zh: '公司', en: 'Company', ru: 'Компания' },
-  download: { zh: '下载', en: 'Download', ru: 'Скачать' },
+  whole: words.wholeCompany,
+  download: promotionsWords.download,
   close: { zh: '注销账户', en: 'Close account', ru: 'Закрытие кабинета' },
   closeHint: {
     zh: '注销后所有账号停用，订单和账目保留，积分和返利作废。注销前其他账户余额须为零，且没有未完成的订单。',

@@ -1,6 +1,9 @@
 import { needTexts } from '../../lib/certificationTexts.ts';
 import { qualificationTexts } from '../../lib/certificationTexts.ts';
 import { certificationTexts } from '../../lib/certificationTexts.ts';
+import * as words from '@tradeport/api/kernel/words/index';
+import * as certificationWords from '@tradeport/api/certification/words';
+import * as shopWords from './words.ts';
 
 /** Verification and qualifications of one's own company. */
 export const pictures = {
@@ -9,7 +12,7 @@ export const pictures = {
     en: 'Uploaded. Choose a file to replace it',
     ru: 'Загружено. Выберите файл, чтобы заменить',
   },
-  none: { zh: '未上传', en: 'Not uploaded', ru: 'Не загружено' },
+  none: words.notUploaded,
 } as const;
 
 export const certification = {
@@ -39,9 +42,9 @@ export const certification = {
     en: 'Optional. If you fill in one field, fill in all three.',
     ru: 'Необязательно. Если заполняете, то все три поля.',
   },
-  save: { zh: '保存草稿', en: 'Save draft', ru: 'Сохранить черновик' },
-  handIn: { zh: '提交认证', en: 'Submit', ru: 'Отправить на проверку' },
-  withdraw: { zh: '撤回', en: 'Withdraw', ru: 'Отозвать' },
+  save: words.saveDraft,
+  handIn: certificationWords.submit,
+  withdraw: words.withdraw,
   withdrawAsk: {
     zh: '撤回后可修改并重新提交，确定撤回吗？',
     en: 'Withdraw your submission? You can edit it and submit again.',
@@ -100,17 +103,17 @@ export const qualifications = {
   },
   keep: { zh: '保留图片 {n}', en: 'Keep image {n}', ru: 'Оставить изображение {n}' },
   more: { zh: '添加图片', en: 'Add images', ru: 'Добавить изображения' },
-  submit: { zh: '提交审核', en: 'Submit for review', ru: 'Отправить на проверку' },
-  withdraw: { zh: '撤回', en: 'Withdraw', ru: 'Отозвать' },
+  submit: words.submitForReview,
+  withdraw: words.withdraw,
   withdrawAsk: {
     zh: '撤回资质“{name}”？撤回后如需使用须重新添加。',
     en: 'Withdraw “{name}”? You’ll have to add it again if you need it.',
     ru: 'Отозвать «{name}»? Если понадобится, документ придётся добавить заново.',
   },
   search: { zh: '资质名称或编号', en: 'Name or number', ru: 'Название или номер' },
-  anyStatus: { zh: '全部状态', en: 'Any status', ru: 'Любой статус' },
-  find: { zh: '搜索', en: 'Search', ru: 'Найти' },
-  clear: { zh: '清除筛选', en: 'Clear filters', ru: 'Сбросить фильтры' },
+  anyStatus: shopWords.anyStatus,
+  find: shopWords.search,
+  clear: words.clearFilters,
   none: { zh: '暂无资质', en: 'No qualifications yet', ru: 'Сертификатов пока нет' },
   noneHint: {
     zh: '上传营业执照、许可证等，审核通过后即可办理相关业务。',

@@ -1,8 +1,12 @@
+import * as words from '@tradeport/api/kernel/words/index';
+import * as shopWords from './words.ts';
+import * as membersWords from '@tradeport/api/members/words';
+
 /** The company's people, and one's own place among them. */
 export const people = {
   invite: { zh: '邀请员工', en: 'Invite employee', ru: 'Пригласить сотрудника' },
   edit: { zh: '编辑员工', en: 'Edit employee', ru: 'Сотрудник' },
-  role: { zh: '角色', en: 'Role', ru: 'Роль' },
+  role: words.role,
   more: {
     zh: '设置部门、限额和单项权限',
     en: 'Set department, limits, and extra permissions',
@@ -13,13 +17,13 @@ export const people = {
     en: 'Username, name or phone',
     ru: 'Логин, имя или телефон',
   },
-  status: { zh: '状态', en: 'Status', ru: 'Статус' },
-  anyStatus: { zh: '全部状态', en: 'Any status', ru: 'Любой статус' },
-  department: { zh: '部门', en: 'Department', ru: 'Отдел' },
+  status: words.status,
+  anyStatus: shopWords.anyStatus,
+  department: words.department,
   anyDepartment: { zh: '全部部门', en: 'Any department', ru: 'Любой отдел' },
   noDepartment: { zh: '无部门', en: 'None', ru: 'Без отдела' },
-  find: { zh: '搜索', en: 'Search', ru: 'Найти' },
-  clear: { zh: '清除筛选', en: 'Clear filters', ru: 'Сбросить фильтры' },
+  find: shopWords.search,
+  clear: words.clearFilters,
   none: { zh: '还没有员工', en: 'No employees yet', ru: 'Сотрудников пока нет' },
   noneHint: {
     zh: '邀请同事，并分配角色、权限和限额。',
@@ -33,7 +37,7 @@ export const people = {
     ru: 'Измените запрос или сбросьте фильтры.',
   },
   main: { zh: '主账号', en: 'Main account', ru: 'Основная учётная запись' },
-  lastLogin: { zh: '最近登录', en: 'Last login', ru: 'Последний вход' },
+  lastLogin: membersWords.lastLogin,
   never: { zh: '从未登录', en: 'Never logged in', ru: 'Ещё не входил(а)' },
   stop: { zh: '停用', en: 'Disable', ru: 'Отключить' },
   stopAsk: {
@@ -47,7 +51,7 @@ export const people = {
     en: 'Approvals, open orders, quotes and posts move to this person.',
     ru: 'Согласования, открытые заказы, запросы цен и объявления перейдут этому сотруднику.',
   },
-  start: { zh: '启用', en: 'Enable', ru: 'Включить' },
+  start: words.enable,
   handOver: {
     zh: '转让主账号',
     en: 'Transfer main account',
@@ -68,18 +72,18 @@ export const people = {
     en: 'The main account can’t be restricted',
     ru: 'Основную учётную запись нельзя ограничить',
   },
-  about: { zh: '基本信息', en: 'Details', ru: 'Основные данные' },
-  name: { zh: '姓名', en: 'Name', ru: 'Имя' },
+  about: membersWords.details,
+  name: words.personName,
   nameHint: {
     zh: '选填，对方接受邀请时也可填写',
     en: 'Optional. They can also enter it when they accept',
     ru: 'Необязательно: можно указать при принятии приглашения',
   },
-  login: { zh: '登录名', en: 'Username', ru: 'Логин' },
-  phone: { zh: '手机号', en: 'Phone', ru: 'Телефон' },
-  email: { zh: '邮箱', en: 'Email', ru: 'Почта' },
-  job: { zh: '职位', en: 'Job title', ru: 'Должность' },
-  roles: { zh: '角色', en: 'Roles', ru: 'Роли' },
+  login: words.username,
+  phone: membersWords.phone,
+  email: words.email,
+  job: shopWords.jobTitle,
+  roles: words.roles,
   singles: { zh: '额外权限', en: 'Extra permissions', ru: 'Дополнительные права' },
   singlesHint: {
     zh: '在角色之外额外授予，不能超出本人权限。',
@@ -114,9 +118,9 @@ export const people = {
 } as const;
 
 export const invitations = {
-  open: { zh: '待接受的邀请', en: 'Pending invitations', ru: 'Ожидают ответа' },
-  send: { zh: '发送邀请', en: 'Send invitation', ru: 'Отправить приглашение' },
-  contact: { zh: '手机号或邮箱', en: 'Phone or email', ru: 'Телефон или почта' },
+  open: membersWords.pendingInvitations,
+  send: membersWords.sendInvitation,
+  contact: words.phoneOrEmail,
   contactHint: {
     zh: '我们会发送邀请链接，对方自行设置密码。',
     en: 'We’ll send a link. They set their own password.',
@@ -124,8 +128,8 @@ export const invitations = {
   },
   until: { zh: '有效期至 {time}', en: 'Expires {time}', ru: 'Действует до {time}' },
   over: { zh: '已于 {time} 过期', en: 'Expired {time}', ru: 'Срок истёк {time}' },
-  resend: { zh: '重新发送', en: 'Resend', ru: 'Отправить ещё раз' },
-  revoke: { zh: '撤销邀请', en: 'Revoke', ru: 'Отозвать' },
+  resend: membersWords.resend,
+  revoke: membersWords.revoke,
   revokeAsk: {
     zh: '撤销对 {contact} 的邀请？邀请链接将立即失效。',
     en: 'Revoke the invitation for {contact}? The link stops working right away.',

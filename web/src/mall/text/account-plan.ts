@@ -1,12 +1,14 @@
+import * as milestonesWords from '@tradeport/api/milestones/words';
+
 /** ORD-08 A project's parts, on the page of its order. */
 export const plan = {
-  accept: { zh: '验收通过', en: 'Accept', ru: 'Принять' },
+  accept: milestonesWords.accept,
   acceptText: {
     zh: '确认“{name}”符合约定？验收后该阶段不能再退款。',
     en: 'Is “{name}” as agreed? An accepted milestone can’t be refunded.',
     ru: '«{name}» соответствует договорённости? Принятый этап не возвращается.',
   },
-  reject: { zh: '退回整改', en: 'Send back', ru: 'Вернуть на доработку' },
+  reject: milestonesWords.sendBack,
   rejectText: {
     zh: '卖家会看到原因，整改后重新交付。',
     en: 'The seller sees your reason and delivers it again.',

@@ -1,6 +1,9 @@
+import * as ordersWords from '@tradeport/api/orders/words';
+import * as shopWords from './words.ts';
+
 /** More or fewer pieces of an order before it ships. */
 export const quantities = {
-  change: { zh: '修改数量', en: 'Change quantities', ru: 'Изменить количество' },
+  change: ordersWords.changeQuantities,
   title: { zh: '修改数量：{no}', en: 'Change quantities: {no}', ru: 'Изменить количество: {no}' },
   boughtText: {
     unpaid: {
@@ -26,8 +29,8 @@ export const quantities = {
       ru: 'Заказ оплачен: деньги за убранный товар вернутся покупателю тем же способом. Введите 0, чтобы отменить позицию.',
     },
   },
-  items: { zh: '商品与数量', en: 'Items and quantities', ru: 'Товары и количество' },
-  pieces: { zh: '数量：{name}', en: 'Quantity: {name}', ru: 'Количество: {name}' },
+  items: ordersWords.itemsAndQuantities,
+  pieces: shopWords.quantity,
   now: { zh: '现为 {n}', en: 'Now {n}', ru: 'Сейчас {n}' },
   work: { zh: '计算差额', en: 'Work out the difference', ru: 'Рассчитать разницу' },
   again: { zh: '重新计算', en: 'Work out again', ru: 'Пересчитать' },
@@ -38,10 +41,10 @@ export const quantities = {
     en: 'Once you have entered the quantities, the new total and the difference appear here.',
     ru: 'Когда вы введёте количество, здесь появятся новая сумма и разница.',
   },
-  before: { zh: '原金额', en: 'Total so far', ru: 'Прежняя сумма' },
-  total: { zh: '新金额', en: 'New total', ru: 'Новая сумма' },
-  difference: { zh: '差额', en: 'Difference', ru: 'Разница' },
-  freight: { zh: '其中运费', en: 'Of this, shipping', ru: 'В том числе доставка' },
+  before: ordersWords.totalSoFar,
+  total: ordersWords.newTotal,
+  difference: ordersWords.difference,
+  freight: ordersWords.ofThisShipping,
   lost: {
     zh: '减少数量后，以下优惠不再享受或会减少',
     en: 'With fewer items you lose or get less of',
@@ -60,7 +63,7 @@ export const quantities = {
   },
   lessCoupon: { zh: '优惠券：{name}', en: 'Coupon: {name}', ru: 'Купон: {name}' },
   lostFrom: { zh: '{before} → {after}', en: '{before} → {after}', ru: '{before} → {after}' },
-  back: { zh: '退回：{source}', en: 'Refund: {source}', ru: 'Возврат: {source}' },
+  back: ordersWords.refund,
   charged: { zh: '从余额扣除', en: 'Taken from your balance', ru: 'Спишется с баланса' },
   due: { zh: '待付款', en: 'To pay', ru: 'К оплате' },
   nothing: { zh: '数量没有变化。', en: 'Nothing has changed.', ru: 'Ничего не изменилось.' },

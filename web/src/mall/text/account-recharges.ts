@@ -1,3 +1,8 @@
+import * as words from '@tradeport/api/kernel/words/index';
+import * as rechargeWords from '@tradeport/api/recharge/words';
+import * as paymentWords from '@tradeport/api/payment/words';
+import * as shopWords from './words.ts';
+
 export const recharges = {
   one: { zh: '充值 {no}', en: 'Recharge {no}', ru: 'Пополнение {no}' },
   mine: { zh: '我的充值', en: 'My recharges', ru: 'Мои пополнения' },
@@ -31,8 +36,8 @@ export const recharges = {
     },
   },
   usedUp: { zh: '次数已用完', en: 'Used up', ru: 'Использована' },
-  currency: { zh: '币种', en: 'Currency', ru: 'Валюта' },
-  amount: { zh: '充值金额', en: 'Amount', ru: 'Сумма' },
+  currency: words.currency,
+  amount: rechargeWords.amount,
   toPay: { zh: '去支付', en: 'Continue to payment', ru: 'Перейти к оплате' },
   submit: { zh: '提交充值', en: 'Submit', ru: 'Отправить' },
   reviewHint: {
@@ -47,18 +52,12 @@ export const recharges = {
     ru: 'Балансом можно оплачивать заказы; бонус расходуется вместе с ним.',
   },
   account: { zh: '充值到', en: 'Credited to', ru: 'Зачисляется на' },
-  accounts: {
-    balance: { zh: '余额', en: 'Balance', ru: 'Баланс' },
-    margin: { zh: '保证金', en: 'Security deposit', ru: 'Счёт задатков' },
-  },
-  bonus: { zh: '赠送金', en: 'Bonus', ru: 'Бонус' },
+  accounts: { balance: words.balance, margin: paymentWords.securityDeposit },
+  bonus: rechargeWords.bonus,
   plusBonus: { zh: '赠送 {bonus}', en: 'bonus {bonus}', ru: 'бонус {bonus}' },
   offer: { zh: '优惠', en: 'Offer', ru: 'Акция' },
-  way: { zh: '付款方式', en: 'Payment method', ru: 'Способ оплаты' },
-  ways: {
-    online: { zh: '在线支付', en: 'Online', ru: 'Онлайн' },
-    offline: { zh: '银行转账', en: 'Bank transfer', ru: 'Банковский перевод' },
-  },
+  way: words.paymentMethod,
+  ways: { online: words.online, offline: words.bankTransfer },
   wayHints: {
     online: { zh: '支付成功后立即入账', en: 'Credited at once', ru: 'Зачисляется сразу' },
     offline: { zh: '上传转账凭证', en: 'Attach the proof of transfer', ru: 'Приложите квитанцию' },
@@ -66,10 +65,10 @@ export const recharges = {
   voucherNo: { zh: '转账凭证号', en: 'Transfer no.', ru: '№ перевода' },
   voucher: { zh: '转账凭证', en: 'Proof of transfer', ru: 'Квитанция' },
   voucherHint: { zh: '图片或 PDF', en: 'A picture or PDF', ru: 'Изображение или PDF' },
-  openVoucher: { zh: '查看凭证 {no}', en: 'Open proof {no}', ru: 'Открыть квитанцию {no}' },
-  made: { zh: '申请时间', en: 'Applied', ru: 'Подано' },
-  settled: { zh: '处理时间', en: 'Decided', ru: 'Решено' },
+  openVoucher: shopWords.openProof,
+  made: words.applied,
+  settled: rechargeWords.decided,
   cashier: { zh: '去支付', en: 'Go to payment', ru: 'Перейти к оплате' },
-  withdraw: { zh: '撤销充值', en: 'Withdraw', ru: 'Отозвать' },
+  withdraw: rechargeWords.withdraw,
   ofRecharge: { zh: '查看充值', en: 'View recharge', ru: 'Открыть пополнение' },
 } as const;

@@ -1,4 +1,8 @@
 import type { CountTexts } from '../../lib/text.ts';
+import * as ordersWords from '@tradeport/api/orders/words';
+import * as shopWords from './words.ts';
+import * as words from '@tradeport/api/kernel/words/index';
+import * as aftersalesWords from '@tradeport/api/aftersales/words';
 
 /** AFS What a buyer asks back. */
 export const refunds = {
@@ -8,7 +12,7 @@ export const refunds = {
     en: 'Return or refund: order {no}',
     ru: 'Возврат по заказу {no}',
   },
-  ask: { zh: '申请售后', en: 'Return or refund', ru: 'Оформить возврат' },
+  ask: ordersWords.returnOrRefund,
   states: { zh: '售后状态', en: 'Status', ru: 'Статус' },
   none: { zh: '还没有售后申请', en: 'No returns or refunds yet', ru: 'Возвратов пока нет' },
   noneHint: {
@@ -16,18 +20,18 @@ export const refunds = {
     en: 'Ask for a refund, a return or an exchange from the order’s page.',
     ru: 'Оформить возврат или обмен можно на странице заказа.',
   },
-  toOrders: { zh: '查看订单', en: 'Go to orders', ru: 'К заказам' },
+  toOrders: shopWords.goToOrders,
   noneFound: {
     zh: '没有该状态的售后申请',
     en: 'No requests with this status',
     ru: 'Нет заявок с этим статусом',
   },
-  showAll: { zh: '查看全部', en: 'Show all', ru: 'Показать все' },
-  order: { zh: '订单', en: 'Order', ru: 'Заказ' },
-  seller: { zh: '商家', en: 'Seller', ru: 'Продавец' },
-  buyer: { zh: '买家', en: 'Buyer', ru: 'Покупатель' },
+  showAll: shopWords.showAll,
+  order: words.order,
+  seller: words.merchant,
+  buyer: words.buyer,
   kind: { zh: '售后类型', en: 'What would you like?', ru: 'Что вы хотите?' },
-  kindFact: { zh: '售后类型', en: 'Type', ru: 'Вид' },
+  kindFact: aftersalesWords.type,
   kindHints: {
     refund: {
       zh: '未收到货，或与商家协商不用退货',
@@ -46,7 +50,7 @@ export const refunds = {
     },
   },
   goods: { zh: '选择商品', en: 'Which items?', ru: 'Какие товары?' },
-  pieces: { zh: '数量：{name}', en: 'Quantity: {name}', ru: 'Количество: {name}' },
+  pieces: shopWords.quantity,
   moneyOf: { zh: '退款金额：{name}', en: 'Amount: {name}', ru: 'Сумма: {name}' },
   left: {
     zh: '未发货 {unshipped} · 已发货 {shipped}',
@@ -64,7 +68,7 @@ export const refunds = {
     en: 'Not paid, already delivered, or already claimed',
     ru: 'Не оплачен, уже сдан или уже заявлен',
   },
-  reason: { zh: '原因', en: 'Reason', ru: 'Причина' },
+  reason: words.reason,
   chooseReason: { zh: '请选择', en: 'Choose a reason', ru: 'Выберите причину' },
   remark: { zh: '补充说明', en: 'Details', ru: 'Подробности' },
   remarkHint: {
@@ -72,13 +76,13 @@ export const refunds = {
     en: 'Optional. A short description speeds things up',
     ru: 'Необязательно. Описание ускорит решение',
   },
-  pictures: { zh: '图片凭证', en: 'Pictures', ru: 'Фотографии' },
+  pictures: aftersalesWords.pictures,
   picturesHint: {
     zh: 'JPG、PNG 或 GIF，每张最大 5 MB，最多 {n} 张',
     en: 'JPG, PNG or GIF, 5 MB each, {n} at most',
     ru: 'JPG, PNG или GIF до 5 МБ, не более {n}',
   },
-  keepPicture: { zh: '保留图片 {n}', en: 'Keep picture {n}', ru: 'Оставить фото {n}' },
+  keepPicture: shopWords.keepPicture,
   work: { zh: '试算退款', en: 'See what goes back', ru: 'Рассчитать сумму' },
   goesBack: { zh: '退款去向', en: 'What goes back', ru: 'Что вернётся' },
   goesBackHint: {
@@ -94,17 +98,17 @@ export const refunds = {
   },
   giftReturned: { zh: '退还赠品返还', en: 'Gift you return', ru: 'Возвращённый подарок' },
   goodsMoney: { zh: '商品金额', en: 'Items', ru: 'Товары' },
-  freightMoney: { zh: '运费', en: 'Shipping', ru: 'Доставка' },
-  total: { zh: '合计', en: 'Total', ru: 'Итого' },
-  taxBack: { zh: '其中税额', en: 'Includes tax', ru: 'В том числе налог' },
-  points: { zh: '{n} 分', en: '{n} points', ru: '{n} баллов' },
+  freightMoney: words.shipping,
+  total: words.total,
+  taxBack: aftersalesWords.includesTax,
+  points: words.pointsCount,
   goesTo: { zh: '退回至', en: 'To', ru: 'Куда:' },
   noMoney: {
     zh: '换货不退款，商家收到退货后免费补发。',
     en: 'An exchange returns no money: new goods are sent once yours have arrived.',
     ru: 'При обмене деньги не возвращаются: новый товар отправят после получения вашего.',
   },
-  submit: { zh: '提交申请', en: 'Submit request', ru: 'Отправить заявку' },
+  submit: aftersalesWords.submitRequest,
   back: { zh: '返回订单', en: 'Back to the order', ru: 'Назад к заказу' },
   due: {
     submitted: {
@@ -127,16 +131,8 @@ export const refunds = {
       en: 'The seller inspects the goods by {time}; otherwise you are refunded',
       ru: 'Продавец проверит товар до {time}, иначе деньги возвращаются',
     },
-    rejected: {
-      zh: '可在 {time} 前申请平台介入',
-      en: 'You can appeal by {time}',
-      ru: 'Обратиться к площадке можно до {time}',
-    },
-    goods_rejected: {
-      zh: '可在 {time} 前申请平台介入',
-      en: 'You can appeal by {time}',
-      ru: 'Обратиться к площадке можно до {time}',
-    },
+    rejected: shopWords.youCanAppealBy,
+    goods_rejected: shopWords.youCanAppealBy,
   },
   appealWaits: {
     zh: '已申请平台介入，等待裁决',
@@ -156,17 +152,17 @@ export const refunds = {
     ru: 'Оставить товар и закрыть заявку?',
   },
   sendTitle: { zh: '寄回商品', en: 'Send the goods back', ru: 'Отправьте товар' },
-  sendAgainTitle: { zh: '重新寄回', en: 'Send the goods again', ru: 'Отправить ещё раз' },
-  address: { zh: '退货地址', en: 'Return address', ru: 'Адрес возврата' },
+  sendAgainTitle: aftersalesWords.sendTheGoodsAgain,
+  address: aftersalesWords.returnAddress,
   noAddress: {
     zh: '商家尚未提供退货地址，请联系商家。',
     en: 'The seller hasn’t given a return address yet. Contact the seller.',
     ru: 'Продавец ещё не указал адрес. Свяжитесь с ним.',
   },
-  carrier: { zh: '物流公司', en: 'Carrier', ru: 'Перевозчик' },
-  trackingNo: { zh: '物流单号', en: 'Tracking number', ru: 'Трек-номер' },
+  carrier: words.carrier,
+  trackingNo: words.trackingNumber,
   send: { zh: '已寄出', en: 'I’ve sent it', ru: 'Отправлено' },
-  appeal: { zh: '申请平台介入', en: 'Appeal', ru: 'Обратиться к площадке' },
+  appeal: aftersalesWords.appeal,
   appealHint: {
     zh: '每个申请只能申诉一次，平台将根据双方凭证裁决。',
     en: 'You can appeal once. The portal decides from what both sides show.',
@@ -182,21 +178,21 @@ export const refunds = {
     en: 'The transfer becomes balance at once and can be spent here. Go on?',
     ru: 'Сумма перевода сразу поступит на баланс. Продолжить?',
   },
-  items: { zh: '售后商品', en: 'Items', ru: 'Товары' },
-  record: { zh: '售后信息', en: 'Details', ru: 'Сведения' },
-  asked: { zh: '申请时间', en: 'Requested', ru: 'Подана' },
-  audited: { zh: '审核时间', en: 'Decided', ru: 'Решение принято' },
+  items: aftersalesWords.items,
+  record: aftersalesWords.details,
+  asked: aftersalesWords.requested,
+  audited: aftersalesWords.decided,
   result: { zh: '审核结果', en: 'Decision', ru: 'Решение' },
   approved: { zh: '同意', en: 'Approved', ru: 'Одобрено' },
   rejected: { zh: '拒绝', en: 'Rejected', ru: 'Отклонено' },
-  failure: { zh: '拒绝原因', en: 'Why rejected', ru: 'Причина отказа' },
+  failure: aftersalesWords.whyRejected,
   logistics: { zh: '退货物流', en: 'Return shipment', ru: 'Отправка' },
   replacement: { zh: '换货物流', en: 'Replacement', ru: 'Замена' },
   goodsSent: { zh: '商家寄回', en: 'Sent back to you', ru: 'Отправлено вам' },
-  refundNo: { zh: '退款编号', en: 'Refund number', ru: 'Номер возврата' },
-  history: { zh: '处理记录', en: 'History', ru: 'История' },
+  refundNo: aftersalesWords.refundNumber,
+  history: words.history,
   submitted: { zh: '提交申请', en: 'Requested', ru: 'Заявка подана' },
-  system: { zh: '系统', en: 'System', ru: 'Система' },
+  system: words.system,
   list: { zh: '售后记录', en: 'Returns and refunds', ru: 'Возвраты' },
 } as const;
 

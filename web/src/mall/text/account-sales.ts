@@ -1,3 +1,8 @@
+import * as aftersalesWords from '@tradeport/api/aftersales/words';
+import * as words from '@tradeport/api/kernel/words/index';
+import * as ordersWords from '@tradeport/api/orders/words';
+import * as milestonesWords from '@tradeport/api/milestones/words';
+
 /** ROL-01c What one's company has sold without a shop of its own. */
 export const sales = {
   one: { zh: '销售订单 {no}', en: 'Sale {no}', ru: 'Продажа {no}' },
@@ -9,26 +14,26 @@ export const sales = {
   },
   toAuctions: { zh: '查看竞价', en: 'Go to auctions', ru: 'К торгам' },
   refunds: { zh: '买家售后申请', en: 'Returns from buyers', ru: 'Возвраты от покупателей' },
-  refundsNone: { zh: '没有售后申请', en: 'No requests', ru: 'Заявок нет' },
+  refundsNone: aftersalesWords.noRequests,
   refundsNoneHint: {
     zh: '买家对这些订单提出的退款、退货和换货申请会显示在这里。',
     en: 'Refunds, returns and exchanges that buyers ask for appear here.',
     ru: 'Здесь появятся заявки покупателей на возврат и обмен.',
   },
   back: { zh: '返回我的销售', en: 'Back to my sales', ru: 'К моим продажам' },
-  buyer: { zh: '买家', en: 'Buyer', ru: 'Покупатель' },
+  buyer: words.buyer,
   addressMissing: {
     zh: '买家尚未填写收货地址，填写后即可发货',
     en: 'The buyer hasn’t given a delivery address yet. You can ship once there is one',
     ru: 'Покупатель ещё не указал адрес доставки. Отгрузить можно после этого',
   },
-  approve: { zh: '审核通过', en: 'Approve', ru: 'Одобрить' },
+  approve: ordersWords.approve,
   approveText: {
     zh: '通过后买家即可付款。',
     en: 'The buyer can then pay.',
     ru: 'После этого покупатель сможет оплатить.',
   },
-  refuse: { zh: '驳回', en: 'Reject', ru: 'Отклонить' },
+  refuse: words.reject,
   refuseText: {
     zh: '订单将结束，买家会看到原因。',
     en: 'The order ends. The buyer sees your reason.',
@@ -39,16 +44,16 @@ export const sales = {
     en: 'This can’t be undone. The buyer sees your reason.',
     ru: 'Это нельзя отменить. Покупатель увидит причину.',
   },
-  ship: { zh: '发货', en: 'Ship', ru: 'Отгрузить' },
-  carrier: { zh: '物流公司', en: 'Carrier', ru: 'Перевозчик' },
-  trackingNo: { zh: '物流单号', en: 'Tracking number', ru: 'Трек-номер' },
+  ship: ordersWords.ship,
+  carrier: words.carrier,
+  trackingNo: words.trackingNumber,
   trackingHint: {
     zh: '自行送货时可不填',
     en: 'Not needed for your own delivery',
     ru: 'Не нужен при доставке своими силами',
   },
   expected: { zh: '预计送达', en: 'Expected delivery', ru: 'Ожидаемая доставка' },
-  accessory: { zh: '随货附件', en: 'Enclosures', ru: 'Приложено к товару' },
+  accessory: ordersWords.enclosures,
   accessoryHint: {
     zh: '如说明书、备件',
     en: 'Such as documents or spare parts',
@@ -69,7 +74,7 @@ export const sales = {
   paperType: { zh: '单据类型', en: 'Type', ru: 'Вид документа' },
   paperFile: { zh: '文件（PDF 或图片）', en: 'File (PDF or picture)', ru: 'Файл (PDF или фото)' },
   addPaper: { zh: '上传单据', en: 'Add paper', ru: 'Добавить документ' },
-  removePaper: { zh: '删除', en: 'Delete', ru: 'Удалить' },
+  removePaper: words.deleteVerb,
   removePaperText: {
     zh: '删除“{name}”？买家将无法再查看。',
     en: 'Delete “{name}”? The buyer can no longer open it.',
@@ -79,15 +84,15 @@ export const sales = {
   memo: { zh: '内部备注', en: 'Internal note', ru: 'Внутренняя заметка' },
   memoHint: { zh: '买家看不到', en: 'The buyer doesn’t see it', ru: 'Покупатель её не видит' },
   buyerNote: { zh: '买家留言', en: 'Note from the buyer', ru: 'Комментарий покупателя' },
-  save: { zh: '保存', en: 'Save', ru: 'Сохранить' },
+  save: words.save,
   bill: { zh: '请款', en: 'Bill', ru: 'Выставить счёт' },
-  deliver: { zh: '交付', en: 'Deliver', ru: 'Сдать' },
+  deliver: milestonesWords.deliver,
   deliverText: {
     zh: '买家会收到通知并验收；逾期未答复则自动验收。',
     en: 'The buyer is told and reviews it. Without an answer it is accepted automatically.',
     ru: 'Покупатель получит уведомление и проверит. Без ответа этап будет принят автоматически.',
   },
-  deliverNote: { zh: '交付说明', en: 'What is delivered', ru: 'Что сдаётся' },
+  deliverNote: ordersWords.whatIsDelivered,
   leaveOut: { zh: '取消阶段', en: 'Cancel milestone', ru: 'Отменить этап' },
   leaveOutText: {
     zh: '该阶段不再执行，也无需付款。买家会看到原因。',
@@ -99,18 +104,14 @@ export const sales = {
     en: 'Files (PDF or picture, up to {n})',
     ru: 'Файлы (PDF или фото, до {n})',
   },
-  giveBack: { zh: '取消并退款', en: 'Cancel and refund', ru: 'Отменить с возвратом' },
+  giveBack: ordersWords.cancelAndRefund,
   giveBackText: {
     zh: '该阶段已付的款项将原路退回，阶段不再执行。买家会看到原因。',
     en: 'What was paid for it goes back the way it was paid, and the work is not done. The buyer sees the reason.',
     ru: 'Оплата этапа вернётся тем же способом, работы по нему не будет. Покупатель увидит причину.',
   },
-  cancelUnshipped: {
-    zh: '取消未发货商品',
-    en: 'Cancel unshipped items',
-    ru: 'Отменить неотгруженное',
-  },
-  goodwill: { zh: '补偿退款', en: 'Refund part of the price', ru: 'Вернуть часть цены' },
+  cancelUnshipped: ordersWords.cancelUnshippedItems,
+  goodwill: aftersalesWords.refundPartOfThePrice,
   goodwillHint: {
     zh: '买家保留商品。以后这些商品再退款时，将扣除本次已退金额。',
     en: 'The buyer keeps the goods. If they come back later, this amount is taken off the refund.',
@@ -121,12 +122,8 @@ export const sales = {
     en: '{name}: pieces concerned (up to {n})',
     ru: '{name}: за сколько штук (до {n})',
   },
-  goodwillAmount: { zh: '退款金额', en: 'Amount', ru: 'Сумма' },
-  goodwillReason: {
-    zh: '说明（买家可见）',
-    en: 'Reason (the buyer sees it)',
-    ru: 'Причина (её увидит покупатель)',
-  },
+  goodwillAmount: aftersalesWords.amount,
+  goodwillReason: aftersalesWords.reasonTheBuyerSeesIt,
   goodwillWork: { zh: '试算', en: 'Show what goes back', ru: 'Показать, что вернётся' },
   goesBack: { zh: '将退回', en: 'Goes back', ru: 'Вернётся' },
   produced: { zh: '完工', en: 'Finish production', ru: 'Завершить производство' },
@@ -161,7 +158,7 @@ export const saleRefunds = {
       ru: 'Проверьте товар до {time}, иначе деньги вернутся покупателю',
     },
   },
-  approve: { zh: '同意', en: 'Approve', ru: 'Одобрить' },
+  approve: aftersalesWords.agree,
   approveMoney: {
     zh: '同意后 {amount} 将立即退还买家，未发货商品会从订单中取消。',
     en: '{amount} goes back to the buyer at once; items not shipped are cancelled.',
@@ -172,22 +169,22 @@ export const saleRefunds = {
     en: 'The buyer sends the goods to this address. Leave it empty to use your return address.',
     ru: 'Покупатель отправит товар по этому адресу. Оставьте пустым, чтобы указать ваш адрес возврата.',
   },
-  receiver: { zh: '收货人', en: 'Recipient', ru: 'Получатель' },
-  phone: { zh: '联系电话', en: 'Phone', ru: 'Телефон' },
-  address: { zh: '退货地址', en: 'Return address', ru: 'Адрес возврата' },
+  receiver: words.recipient,
+  phone: words.contactPhone,
+  address: aftersalesWords.returnAddress,
   reject: { zh: '拒绝', en: 'Reject', ru: 'Отклонить' },
   rejectText: {
     zh: '买家会看到原因，并可申请平台介入。',
     en: 'The buyer sees why and can appeal to the portal.',
     ru: 'Покупатель увидит причину и сможет обратиться к площадке.',
   },
-  receive: { zh: '确认收到退货', en: 'Goods arrived', ru: 'Товар получен' },
+  receive: aftersalesWords.goodsArrived,
   receiveText: {
     zh: '确认已收到退货？收货后请验收，逾期将自动退款。',
     en: 'Have the goods arrived? Inspect them next; otherwise the buyer is refunded when time is up.',
     ru: 'Товар получен? Затем проверьте его, иначе деньги вернутся автоматически.',
   },
-  inspect: { zh: '验收', en: 'Inspect', ru: 'Проверить товар' },
+  inspect: aftersalesWords.inspect,
   inspectHint: {
     zh: '验收通过的数量将立即退款；其余转为“商家拒收”，买家可申诉或重新寄回。',
     en: 'Accepted pieces are refunded now. The rest counts as rejected: the buyer can appeal or send them again.',
@@ -204,7 +201,7 @@ export const saleRefunds = {
     en: 'Why rejected (if not everything is accepted)',
     ru: 'Почему не принято (если принято не всё)',
   },
-  replace: { zh: '换货发出', en: 'Send replacement', ru: 'Отправить замену' },
+  replace: aftersalesWords.sendReplacement,
   replaceHint: {
     zh: '买家无需付款。',
     en: 'Free of charge for the buyer.',
@@ -222,13 +219,13 @@ export const saleRefunds = {
     ru: 'Непринятый товар принадлежит покупателю: отправьте его обратно и укажите трек-номер. Списать можно после срока обращения, если покупатель отказался.',
   },
   endOf: { zh: '{name} × {n}', en: '{name} × {n}', ru: '{name} × {n}' },
-  freight: { zh: '承担退货运费', en: 'Cover return shipping', ru: 'Оплатить обратную доставку' },
+  freight: aftersalesWords.coverReturnShipping,
   freightHint: {
     zh: '金额转入买家余额，由贵公司承担，不影响订单退款金额。',
     en: 'The amount goes to the buyer’s balance at your expense. What the order refunds stays the same.',
     ru: 'Сумма зачисляется на баланс покупателя за ваш счёт. Возврат по заказу не меняется.',
   },
-  amount: { zh: '金额', en: 'Amount', ru: 'Сумма' },
+  amount: words.amount,
 } as const;
 
 /** AFS-04c Where goods come back to. */
@@ -238,7 +235,7 @@ export const returnAddresses = {
     en: 'Where buyers send goods back to: the default one, unless you enter another when you approve a return. Without one you can’t auction goods or join a purchase.',
     ru: 'Сюда покупатели отправляют возвраты: на основной адрес, если при одобрении вы не укажете другой. Без адреса нельзя выставить лот на продажу и участвовать в закупке.',
   },
-  none: { zh: '暂无退货地址', en: 'No return addresses yet', ru: 'Адресов пока нет' },
+  none: aftersalesWords.noReturnAddressesYet,
   noneHint: {
     zh: '添加后才能发布出售竞价或参与采购竞价。',
     en: 'Add one to be able to auction goods or join purchases.',
@@ -249,8 +246,8 @@ export const returnAddresses = {
     en: 'You can keep {n} return addresses at most',
     ru: 'Можно сохранить не более {n} адресов',
   },
-  add: { zh: '新增退货地址', en: 'Add return address', ru: 'Добавить адрес' },
-  save: { zh: '保存', en: 'Save', ru: 'Сохранить' },
+  add: aftersalesWords.addReturnAddress,
+  save: words.save,
   removeText: {
     zh: '删除“{name}”的退货地址？',
     en: 'Delete the return address of {name}?',

@@ -1,14 +1,17 @@
 import { twoStepTexts } from '../../lib/twoStepTexts.ts';
 import type { SecurityTask } from '@tradeport/api/identity/shop';
 import type { Texts } from '@tradeport/api/kernel/text';
+import * as membersWords from '@tradeport/api/members/words';
+import * as words from '@tradeport/api/kernel/words/index';
+import * as shopWords from './words.ts';
 
 /** RCV-02, AUT-12, AUT-14 What protects the login. */
 export const security = {
   login: { zh: '登录方式', en: 'Login methods', ru: 'Способы входа' },
   password: { zh: '登录密码', en: 'Password', ru: 'Пароль' },
   passwordNote: { zh: '登录名 {name}', en: 'Username: {name}', ru: 'Логин: {name}' },
-  phone: { zh: '手机号', en: 'Phone', ru: 'Телефон' },
-  email: { zh: '邮箱', en: 'Email', ru: 'Почта' },
+  phone: membersWords.phone,
+  email: words.email,
   notBound: { zh: '未绑定', en: 'Not added', ru: 'Не указано' },
   bindPhone: { zh: '绑定手机号', en: 'Add phone', ru: 'Добавить телефон' },
   bindEmail: { zh: '绑定邮箱', en: 'Add email', ru: 'Добавить почту' },
@@ -39,8 +42,8 @@ export const security = {
   },
   newPhone: { zh: '新手机号', en: 'New phone', ru: 'Новый телефон' },
   newEmail: { zh: '新邮箱', en: 'New email', ru: 'Новая почта' },
-  newPassword: { zh: '新密码', en: 'New password', ru: 'Новый пароль' },
-  passwordAgain: { zh: '确认新密码', en: 'Confirm new password', ru: 'Повторите новый пароль' },
+  newPassword: words.newPassword,
+  passwordAgain: words.confirmNewPassword,
   pin: { zh: '公用设备 PIN 码', en: 'PIN for shared devices', ru: 'PIN-код для общих устройств' },
   pinSet: { zh: '已设置', en: 'Set', ru: 'Задан' },
   pinNone: { zh: '未设置', en: 'Not set', ru: 'Не задан' },
@@ -62,13 +65,13 @@ export const security = {
   },
   pinAgain: { zh: '确认新 PIN 码', en: 'Confirm new PIN', ru: 'Повторите новый PIN-код' },
   remove: { zh: '移除', en: 'Remove', ru: 'Удалить' },
-  next: { zh: '下一步', en: 'Next', ru: 'Далее' },
+  next: words.next,
 } as const;
 
 /** AUT-12 */
 export const factors = {
   ...twoStepTexts,
-  title: { zh: '两步验证', en: 'Two-step verification', ru: 'Двухэтапная проверка' },
+  title: shopWords.twoStepVerification,
   hint: {
     zh: '登录时除密码外再验证一次，密码泄露也无法登录。',
     en: 'A second step after your password, so a stolen password isn’t enough to log in.',

@@ -1,3 +1,6 @@
+import * as words from '@tradeport/api/kernel/words/index';
+import * as registrationWords from '@tradeport/api/registration/words';
+
 /** A buyer who wants to sell as well. */
 export const seller = {
   title: { zh: '在本门户销售商品', en: 'Sell on this portal', ru: 'Продавайте на этом портале' },
@@ -13,23 +16,23 @@ export const seller = {
     ru: 'Портал сейчас не принимает продавцов',
   },
   number: { zh: '申请编号 {no}', en: 'Application no. {no}', ru: 'Заявка № {no}' },
-  draft: { zh: '尚未提交', en: 'Not submitted yet', ru: 'Ещё не отправлена' },
+  draft: words.notSubmittedYet,
   draftHint: {
     zh: '草稿已保存，可以随时继续填写。',
     en: 'Your draft is saved. Continue any time.',
     ru: 'Черновик сохранён. Продолжите в любое время.',
   },
-  fillIn: { zh: '继续填写', en: 'Continue', ru: 'Продолжить' },
-  waiting: { zh: '已提交，等待审核', en: 'Submitted, under review', ru: 'Отправлена на проверку' },
+  fillIn: words.continueVerb,
+  waiting: registrationWords.submittedUnderReview,
   waitingHint: {
     zh: '审核期间可照常采购，结果将通过消息通知您。',
     en: 'You can keep buying in the meantime. We’ll message you the result.',
     ru: 'Покупать можно и сейчас. Результат придёт в сообщениях.',
   },
-  takeBack: { zh: '撤回并修改', en: 'Withdraw and edit', ru: 'Отозвать и исправить' },
-  refused: { zh: '审核未通过', en: 'Rejected', ru: 'Отклонена' },
-  reason: { zh: '原因：{reason}', en: 'Reason: {reason}', ru: 'Причина: {reason}' },
-  change: { zh: '修改并重新提交', en: 'Edit and submit again', ru: 'Исправить и отправить снова' },
+  takeBack: registrationWords.withdrawAndEdit,
+  refused: words.rejectedApplication,
+  reason: words.reasonIs,
+  change: words.editAndSubmitAgain,
   already: { zh: '您已经是卖家', en: 'You’re already a seller', ru: 'Вы уже продавец' },
   alreadyHint: {
     zh: '在管理后台的“商品”中发布和管理商品。',
@@ -37,7 +40,7 @@ export const seller = {
     ru: 'Добавляйте товары и управляйте ими в консоли.',
   },
   toConsole: { zh: '进入管理后台', en: 'Open the console', ru: 'Открыть консоль' },
-  history: { zh: '进度', en: 'History', ru: 'История' },
-  you: { zh: '您', en: 'You', ru: 'Вы' },
-  portal: { zh: '门户', en: 'Portal', ru: 'Портал' },
+  history: words.progressHistory,
+  you: words.you,
+  portal: words.portal,
 } as const;

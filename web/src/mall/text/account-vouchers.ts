@@ -1,19 +1,21 @@
 import { issuedKinds } from '@tradeport/api/entitlements/model';
 import type { Texts } from '@tradeport/api/kernel/text';
+import * as shopWords from './words.ts';
+import * as words from '@tradeport/api/kernel/words/index';
 
 type Kind = (typeof issuedKinds)[number];
 export const voucherKinds: Record<Kind, Texts> = {
-  code: { zh: '卡密', en: 'Code', ru: 'Код' },
+  code: shopWords.code,
   right: { zh: '权益', en: 'Benefit', ru: 'Привилегия' },
   appointment: { zh: '预约', en: 'Appointment', ru: 'Запись' },
-  card: { zh: '礼品卡', en: 'Gift card', ru: 'Подарочная карта' },
+  card: words.giftCard,
   pack: { zh: '礼包兑换码', en: 'Gift pack code', ru: 'Код подарочного набора' },
 };
 /** What the button beside it does. */
 export const revealTexts: Record<Kind, Texts> = {
   code: { zh: '查看卡密', en: 'Reveal code', ru: 'Показать код' },
-  right: { zh: '出示核销码', en: 'Show code', ru: 'Показать код' },
-  appointment: { zh: '出示核销码', en: 'Show code', ru: 'Показать код' },
+  right: shopWords.showCode,
+  appointment: shopWords.showCode,
   card: { zh: '查看卡号和密码', en: 'Show number and secret', ru: 'Показать номер и код' },
   pack: { zh: '查看兑换码', en: 'Show code', ru: 'Показать код' },
 };
@@ -22,7 +24,7 @@ export const vouchers = {
   list: { zh: '卡券', en: 'Codes and vouchers', ru: 'Коды и ваучеры' },
   states: { zh: '卡券状态', en: 'Status', ru: 'Статус' },
   usable: { zh: '可使用', en: 'Ready to use', ru: 'Можно использовать' },
-  all: { zh: '全部', en: 'All', ru: 'Все' },
+  all: words.all,
   none: {
     zh: '暂无可使用的卡券',
     en: 'Nothing to use right now',
@@ -33,8 +35,8 @@ export const vouchers = {
     en: 'Codes, benefits, appointments and gift cards that you buy are kept here.',
     ru: 'Здесь хранятся купленные коды, привилегии, записи и подарочные карты.',
   },
-  order: { zh: '订单', en: 'Order', ru: 'Заказ' },
-  validTo: { zh: '有效期至 {day}', en: 'Valid to {day}', ru: 'Действует до {day}' },
+  order: words.order,
+  validTo: shopWords.validTo,
   left: {
     zh: '剩余 {left} / {uses} 次',
     en: '{left} of {uses} uses left',
@@ -55,7 +57,7 @@ export const vouchers = {
   },
   cardNo: { zh: '卡号', en: 'Number', ru: 'Номер' },
   secret: { zh: '密码', en: 'Secret', ru: 'Код' },
-  code: { zh: '卡密', en: 'Code', ru: 'Код' },
+  code: shopWords.code,
   keep: {
     zh: '请妥善保管，勿发给陌生人。',
     en: 'Keep it to yourself: whoever has it can use it.',
@@ -75,5 +77,5 @@ export const vouchers = {
   prizes: { zh: '待领取的奖品', en: 'Prizes to claim', ru: 'Призы к получению' },
   claimBy: { zh: '请在 {day} 前领取', en: 'Claim by {day}', ru: 'Забрать до {day}' },
   claimPrize: { zh: '领取', en: 'Claim', ru: 'Забрать' },
-  toOrders: { zh: '查看订单', en: 'Go to orders', ru: 'К заказам' },
+  toOrders: shopWords.goToOrders,
 } as const;

@@ -1,12 +1,17 @@
+import * as words from '@tradeport/api/kernel/words/index';
+import * as mallWords from '@tradeport/api/mall/words';
+import * as shopWords from './words.ts';
+import * as demandsWords from '@tradeport/api/demands/words';
+
 /** The buyer's account. */
 export const account = {
-  waiting: { zh: '，{n} 项待处理', en: ', {n} waiting', ru: ', ожидает: {n}' },
+  waiting: words.waiting,
   menu: { zh: '会员中心菜单', en: 'Account menu', ru: 'Меню кабинета' },
-  hello: { zh: '{name}，您好', en: 'Hello, {name}', ru: 'Здравствуйте, {name}' },
-  orders: { zh: '我的订单', en: 'My orders', ru: 'Мои заказы' },
+  hello: words.hello,
+  orders: mallWords.myOrders,
   allOrders: { zh: '查看全部', en: 'View all', ru: 'Все заказы' },
   recent: { zh: '最近订单', en: 'Recent orders', ru: 'Последние заказы' },
-  noOrders: { zh: '还没有订单', en: 'No orders yet', ru: 'Заказов пока нет' },
+  noOrders: shopWords.noOrdersYet,
   startShopping: { zh: '去逛逛', en: 'Start shopping', ru: 'Перейти к покупкам' },
   pieces: {
     zh: { other: '共 {n} 件' },
@@ -67,8 +72,8 @@ export const account = {
     en: 'You have reached the limit of {n} addresses. Delete one to add another.',
     ru: 'Можно сохранить адресов: {n}. Удалите лишний, чтобы добавить новый.',
   },
-  edit: { zh: '修改', en: 'Edit', ru: 'Изменить' },
-  remove: { zh: '删除', en: 'Delete', ru: 'Удалить' },
+  edit: demandsWords.amend,
+  remove: words.deleteVerb,
   removeAddress: {
     zh: '确定删除“{name}”的收货地址吗？',
     en: 'Delete the address of {name}?',
@@ -76,7 +81,7 @@ export const account = {
   },
   makeDefault: { zh: '设为默认', en: 'Set as default', ru: 'Сделать основным' },
   useDefault: { zh: '设为默认地址', en: 'Use as default address', ru: 'Использовать как основной' },
-  save: { zh: '保存', en: 'Save', ru: 'Сохранить' },
-  cancel: { zh: '取消', en: 'Cancel', ru: 'Отмена' },
-  back: { zh: '返回', en: 'Back', ru: 'Назад' },
+  save: words.save,
+  cancel: words.cancel,
+  back: words.back,
 } as const;

@@ -1,3 +1,7 @@
+import * as words from '@tradeport/api/kernel/words/index';
+import * as marginWords from '@tradeport/api/margin/words';
+import * as registrationWords from '@tradeport/api/registration/words';
+
 /** After the order: success, waiting, and the ways out of every fault. */
 export const after = {
   placed: { zh: '订单已提交', en: 'Your order has been placed', ru: 'Заказ оформлен' },
@@ -46,13 +50,13 @@ export const after = {
     },
   },
   payNow: { zh: '立即付款 {amount}', en: 'Pay {amount} now', ru: 'Оплатить {amount}' },
-  number: { zh: '订单号', en: 'Order number', ru: 'Номер заказа' },
-  seller: { zh: '卖家', en: 'Seller', ru: 'Продавец' },
-  amount: { zh: '金额', en: 'Amount', ru: 'Сумма' },
-  status: { zh: '状态', en: 'Status', ru: 'Статус' },
-  view: { zh: '查看订单', en: 'View order', ru: 'Открыть заказ' },
+  number: words.orderNumber,
+  seller: words.seller,
+  amount: words.amount,
+  status: words.status,
+  view: marginWords.viewOrder,
   goOn: { zh: '继续购物', en: 'Continue shopping', ru: 'Продолжить покупки' },
-  notFound: { zh: '页面不存在', en: 'Page not found', ru: 'Страница не найдена' },
+  notFound: words.pageNotFound,
   notFoundText: {
     zh: '链接可能已失效，或商品已下架。',
     en: 'The link may be out of date, or the product is no longer available.',
@@ -69,6 +73,6 @@ export const after = {
     ru: 'Попробуйте чуть позже.',
   },
   refused: { zh: '无法完成操作', en: 'This isn’t possible', ru: 'Не получилось' },
-  goHome: { zh: '返回首页', en: 'Go to the home page', ru: 'На главную' },
+  goHome: registrationWords.goToTheHomePage,
   reload: { zh: '重新加载', en: 'Try again', ru: 'Повторить' },
 } as const;

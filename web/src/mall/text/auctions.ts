@@ -9,10 +9,13 @@ import {
 } from '@tradeport/api/bidding/standing';
 import type { LotNoticeKind } from '@tradeport/api/bidding/notices';
 import type { Texts } from '@tradeport/api/kernel/text';
+import * as biddingWords from '@tradeport/api/bidding/words';
+import * as words from '@tradeport/api/kernel/words/index';
+import * as shopWords from './words.ts';
 
 /** The hall of auctions, its cards and notices. */
 export const auctions = {
-  title: { zh: '竞价大厅', en: 'Auctions', ru: 'Торги' },
+  title: biddingWords.auctionHall,
   describe: {
     zh: '{name}的公开竞价、反向竞价与密封报价：正在进行、即将开始和已结束的标的。',
     en: 'Auctions, reverse auctions and sealed bids at {name}: live, upcoming and ended lots.',
@@ -51,18 +54,18 @@ export const auctions = {
     ru: 'Сообщим о начале, скором завершении и итоге',
   },
   unfollowTip: { zh: '取消关注', en: 'Stop following', ru: 'Не следить' },
-  mine: { zh: '我的竞价', en: 'My auctions', ru: 'Мои торги' },
-  organise: { zh: '发起竞价', en: 'Start an auction', ru: 'Провести торги' },
+  mine: words.myAuctions,
+  organise: shopWords.startAnAuction,
   organiseText: {
     zh: '出售可公开加价，采购可反向竞价。',
     en: 'Sell to the highest bidder, or buy from the lowest.',
     ru: 'Продайте тому, кто даст больше, или купите у того, кто возьмёт меньше.',
   },
-  mode: { zh: '竞价方式', en: 'Auction type', ru: 'Вид торгов' },
+  mode: shopWords.auctionType,
   anyMode: { zh: '全部方式', en: 'Any type', ru: 'Любой вид' },
   search: { zh: '标的名称或编号', en: 'Lot or number', ru: 'Лот или номер' },
   find: { zh: '查找', en: 'Find', ru: 'Найти' },
-  clear: { zh: '清除条件', en: 'Clear filters', ru: 'Сбросить' },
+  clear: shopWords.clearFilters,
   empty: {
     followed: {
       zh: '还没有关注的标的',
@@ -119,13 +122,13 @@ export const auctions = {
     en: 'Bid in the open, in real time',
     ru: 'Ставки в реальном времени',
   },
-  all: { zh: '查看全部', en: 'View all', ru: 'Смотреть все' },
+  all: shopWords.viewAll,
   coming: { zh: '即将开始', en: 'Coming up', ru: 'Скоро начнутся' },
   found: { zh: '相关竞价标的', en: 'Matching auction lots', ru: 'Подходящие торги' },
-  price: { zh: '当前价', en: 'Current price', ru: 'Текущая цена' },
-  winPrice: { zh: '成交价', en: 'Final price', ru: 'Итоговая цена' },
+  price: biddingWords.currentPrice,
+  winPrice: biddingWords.finalPrice,
   lastPrice: { zh: '最后报价', en: 'Last price', ru: 'Последняя цена' },
-  start: { zh: '起始价', en: 'Starting price', ru: 'Начальная цена' },
+  start: biddingWords.startingPrice,
   ceiling: { zh: '最高限价', en: 'Ceiling price', ru: 'Предельная цена' },
   deposit: { zh: '保证金 {sum}', en: 'Deposit {sum}', ru: 'Задаток {sum}' },
   noDeposit: { zh: '免保证金', en: 'No deposit', ru: 'Без задатка' },
@@ -134,8 +137,8 @@ export const auctions = {
   endedAt: { zh: '{time} 结束', en: 'Ended {time}', ru: 'Завершён {time}' },
   endsAt: { zh: '{time} 结束', en: 'Ends {time}', ru: 'До {time}' },
   number: { zh: '标的编号', en: 'Lot number', ru: 'Номер лота' },
-  by: { zh: '发起方', en: 'Organiser', ru: 'Организатор' },
-  days: { zh: '{n} 天', en: '{n} d', ru: '{n} дн.' },
+  by: biddingWords.organiser,
+  days: shopWords.d,
   schedule: { zh: '竞价时间：{time}', en: 'Bidding: {time}', ru: 'Торги: {time}' },
   winner: { zh: '成交方：{name}', en: 'Winner: {name}', ru: 'Победитель: {name}' },
   reason: { zh: '原因：{text}', en: 'Reason: {text}', ru: 'Причина: {text}' },
@@ -167,8 +170,8 @@ export const seals = {
 };
 
 /** Who it is to everybody else. */
-export const bidderName: Texts = { zh: '{n} 号竞价人', en: 'Bidder {n}', ru: 'Участник № {n}' };
-export const you: Texts = { zh: '您', en: 'You', ru: 'Вы' };
+export const bidderName: Texts = shopWords.bidder;
+export const you: Texts = words.you;
 
 /** What runs stands out from what waits; what comes, what ended well and what did not have the colours of all lists. */
 export function lotTag(lot: { status: LotStatus }): string {

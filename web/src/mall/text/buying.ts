@@ -1,3 +1,6 @@
+import * as words from '@tradeport/api/kernel/words/index';
+import * as shopWords from './words.ts';
+
 /** Texts of cards, the product page and the cart: also used in the browser. */
 export const buying = {
   fromBefore: { zh: '', en: 'from', ru: 'от' },
@@ -8,7 +11,7 @@ export const buying = {
   stock: {
     in: { zh: '有货', en: 'In stock', ru: 'В наличии' },
     low: { zh: '仅剩 {n} 件', en: 'Only {n} left', ru: 'Осталось {n}' },
-    out: { zh: '缺货', en: 'Out of stock', ru: 'Нет в наличии' },
+    out: words.outOfStock,
   },
   available: { zh: '可售 {n} {unit}', en: '{n} {unit} available', ru: 'доступно {n} {unit}' },
   noPrice: { zh: '价格面议', en: 'Price on request', ru: 'Цена по запросу' },
@@ -20,7 +23,7 @@ export const buying = {
     price_list: { zh: '您的专属价', en: 'Your price', ru: 'Ваша цена' },
   },
   listPrice: { zh: '标价 {price}', en: 'List price {price}', ru: 'Базовая цена {price}' },
-  quantity: { zh: '数量', en: 'Quantity', ru: 'Количество' },
+  quantity: words.quantity,
   fewer: { zh: '减少数量', en: 'Decrease quantity', ru: 'Уменьшить количество' },
   more: { zh: '增加数量', en: 'Increase quantity', ru: 'Увеличить количество' },
   tiers: { zh: '阶梯价', en: 'Volume pricing', ru: 'Цены от объёма' },
@@ -32,7 +35,7 @@ export const buying = {
   atLeast: { zh: '{n}+', en: '{n}+', ru: '{n}+' },
   add: { zh: '加入购物车', en: 'Add to cart', ru: 'В корзину' },
   buyNow: { zh: '立即购买', en: 'Buy now', ru: 'Купить сейчас' },
-  toCart: { zh: '去购物车', en: 'View cart', ru: 'Перейти в корзину' },
+  toCart: shopWords.viewCart,
   select: {
     zh: '请选择规格',
     en: 'Choose all options first',

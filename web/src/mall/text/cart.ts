@@ -1,5 +1,8 @@
+import * as words from '@tradeport/api/kernel/words/index';
+import * as registrationWords from '@tradeport/api/registration/words';
+
 export const cart = {
-  title: { zh: '购物车', en: 'Cart', ru: 'Корзина' },
+  title: words.cart,
   empty: { zh: '购物车是空的', en: 'Your cart is empty', ru: 'Корзина пуста' },
   emptyText: {
     zh: '去挑选需要的商品吧。',
@@ -30,7 +33,7 @@ export const cart = {
     ru: 'Выбрать всё у {name}',
   },
   selectLine: { zh: '选择 {name}', en: 'Select {name}', ru: 'Выбрать {name}' },
-  remove: { zh: '删除', en: 'Remove', ru: 'Удалить' },
+  remove: registrationWords.removeForGood,
   removeLine: { zh: '删除 {name}', en: 'Remove {name}', ru: 'Удалить {name}' },
   removeSelected: { zh: '删除所选', en: 'Remove selected', ru: 'Удалить выбранное' },
   addByList: { zh: '按清单添加', en: 'Add from a list', ru: 'Добавить списком' },

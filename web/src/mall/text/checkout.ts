@@ -1,3 +1,9 @@
+import * as shopWords from './words.ts';
+import * as entitlementsWords from '@tradeport/api/entitlements/words';
+import * as words from '@tradeport/api/kernel/words/index';
+import * as ordersWords from '@tradeport/api/orders/words';
+import * as stockWords from '@tradeport/api/stock/words';
+
 export const accounts = {
   title: {
     zh: '积分、返利、余额与礼品卡',
@@ -19,7 +25,7 @@ export const accounts = {
   balance: { zh: '使用余额', en: 'Balance', ru: 'Баланс' },
   card: { zh: '礼品卡 {no}', en: 'Gift card {no}', ru: 'Карта {no}' },
   have: { zh: '可用 {amount}', en: '{amount} available', ru: 'Доступно {amount}' },
-  apply: { zh: '使用并重新计算', en: 'Apply', ru: 'Применить' },
+  apply: shopWords.apply,
   fromAccounts: { zh: '账户支付', en: 'Paid from accounts', ru: 'Со счетов' },
   due: { zh: '还需支付', en: 'Left to pay', ru: 'Осталось оплатить' },
   covered: {
@@ -29,7 +35,7 @@ export const accounts = {
   },
 } as const;
 export const checkout = {
-  appointment: { zh: '预约时间', en: 'Appointment', ru: 'Время записи' },
+  appointment: entitlementsWords.appointment,
   chooseSlot: { zh: '请选择时间', en: 'Choose a time', ru: 'Выберите время' },
   slotFree: { zh: '{time}（余 {n}）', en: '{time} ({n} left)', ru: '{time} (мест: {n})' },
   noSlots: {
@@ -39,14 +45,14 @@ export const checkout = {
   },
   title: { zh: '确认订单', en: 'Checkout', ru: 'Оформление заказа' },
   steps: {
-    cart: { zh: '购物车', en: 'Cart', ru: 'Корзина' },
+    cart: words.cart,
     check: { zh: '确认订单', en: 'Checkout', ru: 'Оформление' },
-    pay: { zh: '付款', en: 'Payment', ru: 'Оплата' },
+    pay: ordersWords.payment,
   },
-  address: { zh: '收货地址', en: 'Delivery address', ru: 'Адрес доставки' },
+  address: words.deliveryAddress,
   newAddress: { zh: '使用新地址', en: 'New address', ru: 'Новый адрес' },
-  defaultMark: { zh: '默认', en: 'Default', ru: 'Основной' },
-  receiver: { zh: '收货人', en: 'Recipient', ru: 'Получатель' },
+  defaultMark: words.defaultMark,
+  receiver: words.recipient,
   phone: { zh: '手机号', en: 'Mobile number', ru: 'Мобильный телефон' },
   phoneHint: {
     zh: '11 位中国大陆手机号',
@@ -54,27 +60,27 @@ export const checkout = {
     ru: 'Номер КНР, 11 цифр',
   },
   countryOf: { zh: '国家 / 地区', en: 'Country or region', ru: 'Страна или регион' },
-  anyPhone: { zh: '电话', en: 'Phone', ru: 'Телефон' },
+  anyPhone: ordersWords.phoneNumber,
   anyPhoneHint: {
     zh: '请带国家代码，例如 +49 151 23456789',
     en: 'Include the country code, e.g. +49 151 23456789',
     ru: 'С кодом страны, например +49 151 23456789',
   },
-  state: { zh: '州 / 省 / 地区', en: 'State or region', ru: 'Штат или область' },
-  zip: { zh: '邮政编码', en: 'Postal code', ru: 'Почтовый индекс' },
+  state: ordersWords.stateOrRegion,
+  zip: ordersWords.postalCode,
   province: { zh: '省 / 直辖市', en: 'Province', ru: 'Провинция' },
-  city: { zh: '城市', en: 'City', ru: 'Город' },
+  city: ordersWords.city,
   district: { zh: '区 / 县', en: 'District', ru: 'Район' },
-  choose: { zh: '请选择', en: 'Select', ru: 'Выберите' },
-  detail: { zh: '详细地址', en: 'Street address', ru: 'Улица, дом' },
-  forwarderMark: { zh: '货代', en: 'Freight forwarder', ru: 'Экспедитор' },
+  choose: stockWords.select,
+  detail: ordersWords.streetAddress,
+  forwarderMark: ordersWords.freightForwarder,
   isForwarder: {
     zh: '这是货代地址，由货代运往国外',
     en: 'This is a freight forwarder who ships abroad',
     ru: 'Это адрес экспедитора, он отправляет товар за границу',
   },
   company: { zh: '公司名称', en: 'Company name', ru: 'Компания' },
-  email: { zh: '邮箱', en: 'Email', ru: 'Почта' },
+  email: words.email,
   country: {
     zh: '目的国家 / 州',
     en: 'Destination country or state',
@@ -95,14 +101,14 @@ export const checkout = {
   domestic: { zh: '内贸', en: 'Domestic', ru: 'Внутренняя сделка' },
   foreign: { zh: '外贸', en: 'Foreign trade', ru: 'Внешнеторговая сделка' },
   optional: { zh: '选填', en: 'optional', ru: 'необязательно' },
-  yes: { zh: '是', en: 'Yes', ru: 'Да' },
-  no: { zh: '否', en: 'No', ru: 'Нет' },
+  yes: words.yes,
+  no: words.no,
   foreignOnly: {
     zh: '外贸订单必填。',
     en: 'Required for foreign trade.',
     ru: 'Обязательно для внешней торговли.',
   },
-  warehouse: { zh: '发货仓库', en: 'Ships from', ru: 'Склад отгрузки' },
+  warehouse: words.shipsFrom,
   warehouseAny: {
     zh: '按库存自动分配',
     en: 'Automatic, by stock',
@@ -124,7 +130,7 @@ export const checkout = {
     USD: { zh: '美元 (USD)', en: 'US dollar (USD)', ru: 'Доллар США (USD)' },
   },
   reckon: { zh: '重新计算', en: 'Update total', ru: 'Пересчитать' },
-  attachments: { zh: '订单附件', en: 'Attachments', ru: 'Вложения' },
+  attachments: shopWords.attachments,
   attachHint: {
     zh: '图纸、采购单等，买卖双方可见。JPG、PNG、GIF 或 PDF，单个不超过 {mb} MB，最多 {n} 个。',
     en: 'Drawings, purchase orders and so on, visible to you and the seller. JPG, PNG, GIF or PDF, up to {mb} MB each, {n} at most.',
@@ -143,12 +149,12 @@ export const checkout = {
     en: '{n} attachments at most',
     ru: 'Не больше {n} вложений',
   },
-  detach: { zh: '移除 {name}', en: 'Remove {name}', ru: 'Убрать {name}' },
-  payment: { zh: '付款方式', en: 'Payment method', ru: 'Способ оплаты' },
+  detach: words.removeNamed,
+  payment: words.paymentMethod,
   ways: {
-    online: { zh: '在线支付', en: 'Online', ru: 'Онлайн' },
+    online: words.online,
     balance: { zh: '余额支付', en: 'Balance', ru: 'С баланса' },
-    offline: { zh: '银行转账', en: 'Bank transfer', ru: 'Банковский перевод' },
+    offline: words.bankTransfer,
   },
   wayTexts: {
     online: {
@@ -168,7 +174,7 @@ export const checkout = {
     en: 'Not enough balance ({amount} available)',
     ru: 'Недостаточно средств (доступно {amount})',
   },
-  purchaseOrder: { zh: '采购单号', en: 'PO number', ru: '№ заказа покупателя' },
+  purchaseOrder: ordersWords.poNumber,
   purchaseOrderHint: {
     zh: '贵公司内部的采购单号，会显示在订单和单据上。',
     en: 'Your company’s own reference. It appears on the order and its documents.',
@@ -179,7 +185,7 @@ export const checkout = {
     en: 'You already have orders with PO number {number}. Check that this isn’t a duplicate:',
     ru: 'Номер {number} уже указан в ваших заказах. Проверьте, не повтор ли это:',
   },
-  remark: { zh: '给卖家留言', en: 'Note to seller', ru: 'Комментарий продавцу' },
+  remark: shopWords.noteToSeller,
   remarkHint: {
     zh: '选填，例如送货时间',
     en: 'e.g. delivery times',

@@ -1,8 +1,11 @@
 import type { CountTexts } from '../../lib/text.ts';
+import * as demandsWords from '@tradeport/api/demands/words';
+import * as words from '@tradeport/api/kernel/words/index';
+import * as shopWords from './words.ts';
 
 /** BID-01b What members offer and look for, as everybody sees it. */
 export const demands = {
-  title: { zh: '供求大厅', en: 'Supply and demand', ru: 'Спрос и предложение' },
+  title: demandsWords.market,
   describe: {
     zh: '{name} 会员发布的求购与供应信息',
     en: 'What members of {name} offer and look for',
@@ -13,16 +16,16 @@ export const demands = {
     en: 'What members look for and offer, each reviewed by the portal.',
     ru: 'Что ищут и предлагают участники. Каждое объявление проверено порталом.',
   },
-  all: { zh: '全部', en: 'All', ru: 'Все' },
-  kinds: { zh: '类型', en: 'Kind', ru: 'Вид' },
+  all: words.all,
+  kinds: words.kind,
   publish: { zh: '发布供求信息', en: 'Post', ru: 'Подать объявление' },
   search: { zh: '标题、描述或编号', en: 'Title, words or number', ru: 'Название, слова или номер' },
-  category: { zh: '分类', en: 'Category', ru: 'Категория' },
-  anyCategory: { zh: '全部分类', en: 'All categories', ru: 'Все категории' },
-  province: { zh: '地区', en: 'Region', ru: 'Регион' },
+  category: words.category,
+  anyCategory: shopWords.allCategories,
+  province: words.region,
   anyProvince: { zh: '全部地区', en: 'All regions', ru: 'Все регионы' },
   find: { zh: '筛选', en: 'Filter', ru: 'Показать' },
-  clear: { zh: '清除条件', en: 'Clear filters', ru: 'Сбросить' },
+  clear: shopWords.clearFilters,
   none: { zh: '暂无供求信息', en: 'Nothing posted yet', ru: 'Объявлений пока нет' },
   noneText: {
     zh: '发布您的求购或供应，审核通过后在此展示。',
@@ -39,25 +42,21 @@ export const demands = {
     en: 'Try fewer filters, or post what you look for and let others find you.',
     ru: 'Измените условия или подайте своё объявление — вас найдут.',
   },
-  negotiable: { zh: '面议', en: 'To be agreed', ru: 'Договорная' },
+  negotiable: demandsWords.toBeAgreed,
   perUnit: { zh: '{price}/{unit}', en: '{price} per {unit}', ru: '{price} за {unit}' },
-  wish: { zh: '期望单价', en: 'Target price', ru: 'Желаемая цена' },
-  ask: { zh: '单价', en: 'Price', ru: 'Цена' },
-  quantity: { zh: '数量', en: 'Quantity', ru: 'Количество' },
+  wish: shopWords.targetPrice,
+  ask: words.pricePerUnit,
+  quantity: words.quantity,
   amount: { zh: '{n} {unit}', en: '{n} {unit}', ru: '{n} {unit}' },
   until: { zh: '有效期至 {day}', en: 'Until {day}', ru: 'До {day}' },
-  language: { zh: '语言', en: 'Language', ru: 'Язык' },
+  language: words.language,
   inLanguage: { zh: '语言：{language}', en: 'In {language}', ru: 'Язык: {language}' },
-  languages: {
-    zh: { zh: '中文', en: 'Chinese', ru: 'китайский' },
-    en: { zh: '英文', en: 'English', ru: 'английский' },
-    ru: { zh: '俄文', en: 'Russian', ru: 'русский' },
-  },
-  validUntil: { zh: '有效期至', en: 'Open until', ru: 'Действует до' },
+  languages: { zh: words.chineseInText, en: words.englishInText, ru: words.russianInText },
+  validUntil: demandsWords.openUntil,
   published: { zh: '发布日期', en: 'Published', ru: 'Опубликовано' },
   by: { zh: '发布方', en: 'Posted by', ru: 'Разместил' },
-  number: { zh: '编号', en: 'Number', ru: 'Номер' },
-  description: { zh: '详细说明', en: 'Details', ru: 'Подробности' },
+  number: words.number,
+  description: shopWords.details,
   store: { zh: '进入店铺', en: 'Visit store', ru: 'В магазин продавца' },
   over: {
     zh: '该信息已结束，不再接受回应。',
@@ -77,8 +76,8 @@ export const demands = {
     en: 'A reverse auction was announced for this request:',
     ru: 'По этой закупке объявлены обратные торги:',
   },
-  picture: { zh: '图片 {n}', en: 'Picture {n}', ru: 'Фото {n}' },
-  pictures: { zh: '图片', en: 'Pictures', ru: 'Фотографии' },
+  picture: demandsWords.picture,
+  pictures: demandsWords.pictures,
   found: {
     zh: '相关供求信息',
     en: 'Members also offer and look for',

@@ -1,5 +1,7 @@
+import * as registrationWords from '@tradeport/api/registration/words';
+
 /** Files that are chosen in forms. */
 export const files = {
-  choose: { zh: '选择文件', en: 'Choose file', ru: 'Выбрать файл' },
+  choose: registrationWords.chooseFile,
   chooseMany: { zh: '选择文件', en: 'Choose files', ru: 'Выбрать файлы' },
 } as const;

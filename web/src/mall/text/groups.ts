@@ -1,5 +1,6 @@
 import type { GroupBuyStatus } from '@tradeport/api/promotions/group-lifecycle';
 import type { Texts } from '@tradeport/api/kernel/text';
+import * as words from '@tradeport/api/kernel/words/index';
 
 export const groups = {
   title: { zh: '拼团购买', en: 'Buy together', ru: 'Совместная покупка' },
@@ -11,7 +12,7 @@ export const groups = {
   groupPrice: { zh: '拼团价', en: 'Group price', ru: 'Цена в группе' },
   normal: { zh: '单独购买', en: 'Bought alone', ru: 'Без группы' },
   choose: { zh: '规格', en: 'Option', ru: 'Вариант' },
-  quantity: { zh: '数量', en: 'Quantity', ru: 'Количество' },
+  quantity: words.quantity,
   start: { zh: '发起拼团', en: 'Start a group', ru: 'Начать группу' },
   join: { zh: '去参团', en: 'Join', ru: 'Вступить' },
   joinOf: { zh: '参加 {name} 的团', en: 'Join {name}’s group', ru: 'Вступить в группу {name}' },

@@ -1,3 +1,7 @@
+import * as words from '@tradeport/api/kernel/words/index';
+import * as mallWords from '@tradeport/api/mall/words';
+import * as shopWords from './words.ts';
+
 export const home = {
   title: { zh: '{name} · 在线商城', en: '{name} · Online shop', ru: '{name} · Интернет-магазин' },
   describe: {
@@ -5,13 +9,13 @@ export const home = {
     en: '{name} online: {categories}. Real-time prices and stock.',
     ru: '{name}: {categories}. Актуальные цены и остатки.',
   },
-  heroTitle: { zh: '欢迎来到{name}', en: 'Welcome to {name}', ru: 'Добро пожаловать в {name}' },
+  heroTitle: words.welcomeTo,
   heroText: {
     zh: '现货供应，价格与库存实时更新。',
     en: 'In-stock products with real-time prices and availability.',
     ru: 'Товары в наличии, актуальные цены и остатки.',
   },
-  heroButton: { zh: '浏览全部商品', en: 'Browse all products', ru: 'Смотреть все товары' },
+  heroButton: mallWords.browseAllProducts,
   browse: { zh: '按分类浏览', en: 'Shop by category', ru: 'Каталог' },
   hello: { zh: '您好', en: 'Welcome', ru: 'Здравствуйте' },
   helloName: { zh: '您好，{name}', en: 'Welcome, {name}', ru: 'Здравствуйте, {name}' },
@@ -22,10 +26,10 @@ export const home = {
   },
   helloIn: { zh: '已显示您的专属价格。', en: 'Showing your prices.', ru: 'Показаны ваши цены.' },
   noticesMore: { zh: '更多公告', en: 'More news', ru: 'Другие новости' },
-  notices: { zh: '公告', en: 'News', ru: 'Новости' },
+  notices: mallWords.news,
   popular: { zh: '热销商品', en: 'Best sellers', ru: 'Хиты продаж' },
   popularText: { zh: '大家都在买', en: 'What others are buying', ru: 'Что покупают чаще всего' },
-  viewAll: { zh: '查看全部', en: 'View all', ru: 'Смотреть все' },
+  viewAll: shopWords.viewAll,
   trust: {
     stock: { zh: '实时库存', en: 'Real-time stock', ru: 'Актуальные остатки' },
     stockText: { zh: '下单即锁定库存', en: 'Reserved when you order', ru: 'Резерв при заказе' },

@@ -1,3 +1,7 @@
+import * as onboardingWords from '@tradeport/api/onboarding/words';
+import * as words from '@tradeport/api/kernel/words/index';
+import * as shopWords from './words.ts';
+
 export const landing = {
   title: {
     zh: '几分钟，开通您的交易门户',
@@ -9,10 +13,10 @@ export const landing = {
     en: 'Products, orders, stock, payments and customers in one place. Each portal’s data stays separate.',
     ru: 'Товары, заказы, склад, оплата и клиенты в одном месте. Данные каждого портала изолированы.',
   },
-  open: { zh: '开通门户', en: 'Open a portal', ru: 'Открыть портал' },
+  open: onboardingWords.openAPortal,
   status: { zh: '查看申请进度', en: 'Application status', ru: 'Статус заявки' },
-  login: { zh: '登录', en: 'Log in', ru: 'Войти' },
-  office: { zh: '工作台', en: 'Console', ru: 'Кабинет' },
+  login: words.logIn,
+  office: shopWords.console,
   account: { zh: '账户', en: 'Account', ru: 'Учётная запись' },
   scenes: { zh: '可以开通什么', en: 'What you can open', ru: 'Что можно открыть' },
   steps: { zh: '开通流程', en: 'How it works', ru: 'Как это работает' },

@@ -1,6 +1,11 @@
+import * as words from '@tradeport/api/kernel/words/index';
+import * as onboardingWords from '@tradeport/api/onboarding/words';
+import * as shopWords from './words.ts';
+import * as registrationWords from '@tradeport/api/registration/words';
+
 /** AUT-01 … AUT-16, RCV-01 The shop's login in all its ways. */
 export const login = {
-  title: { zh: '登录', en: 'Log in', ru: 'Вход' },
+  title: words.loginTitle,
   welcome: { zh: '登录{name}', en: 'Log in to {name}', ru: 'Вход: {name}' },
   ways: { zh: '登录方式', en: 'How to log in', ru: 'Способ входа' },
   byPassword: { zh: '密码登录', en: 'Password', ru: 'Пароль' },
@@ -11,25 +16,21 @@ export const login = {
     en: 'Log in to check out. Your cart is saved.',
     ru: 'Войдите, чтобы оформить заказ. Корзина сохранится.',
   },
-  account: { zh: '账号', en: 'Account', ru: 'Учётная запись' },
-  accountHint: {
-    zh: '登录名、手机号或邮箱',
-    en: 'Username, phone or email',
-    ru: 'Логин, телефон или почта',
-  },
-  password: { zh: '密码', en: 'Password', ru: 'Пароль' },
+  account: words.loginAccount,
+  accountHint: words.usernamePhoneOrEmail,
+  password: words.password,
   showPassword: { zh: '显示密码', en: 'Show password', ru: 'Показать пароль' },
-  submit: { zh: '登录', en: 'Log in', ru: 'Войти' },
-  stay: { zh: '7 天内自动登录', en: 'Stay logged in for 7 days', ru: 'Не выходить 7 дней' },
-  forgot: { zh: '忘记密码？', en: 'Forgot password?', ru: 'Забыли пароль?' },
-  contact: { zh: '手机号或邮箱', en: 'Phone or email', ru: 'Телефон или почта' },
-  code: { zh: '验证码', en: 'Verification code', ru: 'Код подтверждения' },
+  submit: words.logIn,
+  stay: words.stayLoggedInFor7Days,
+  forgot: words.forgotPassword,
+  contact: words.phoneOrEmail,
+  code: onboardingWords.verificationCode,
   codeHint: {
     zh: '6 位数字，5 分钟内有效',
     en: '6 digits, valid for 5 minutes',
     ru: '6 цифр, действует 5 минут',
   },
-  sendCode: { zh: '获取验证码', en: 'Send code', ru: 'Получить код' },
+  sendCode: words.sendCode,
   resendIn: { zh: '{n} 秒后重发', en: 'Resend in {n}s', ru: 'Повтор через {n} с' },
   codeSent: { zh: '验证码已发送', en: 'Code sent', ru: 'Код отправлен' },
   notSent: {
@@ -37,9 +38,9 @@ export const login = {
     en: 'We couldn’t send the code. Try again.',
     ru: 'Не удалось отправить код. Попробуйте ещё раз.',
   },
-  cardNo: { zh: '卡号', en: 'Card number', ru: 'Номер карты' },
-  cardNoHint: { zh: '12 位数字', en: '12 digits', ru: '12 цифр' },
-  cardSecret: { zh: '卡密', en: 'Card code', ru: 'Секретный код' },
+  cardNo: words.cardNumber,
+  cardNoHint: words.twelveDigits,
+  cardSecret: shopWords.cardCode,
   cardSecretHint: {
     zh: '16 位字母和数字，刮开涂层可见',
     en: '16 letters and digits, under the scratch-off panel',
@@ -50,7 +51,7 @@ export const login = {
     en: 'The first time you use the card, we create an account for you.',
     ru: 'При первом входе учётная запись создаётся автоматически.',
   },
-  captcha: { zh: '图形验证码', en: 'Characters in the image', ru: 'Символы с картинки' },
+  captcha: words.charactersInTheImage,
   captchaAlt: { zh: '带有字母的图片', en: 'Image with characters', ru: 'Картинка с символами' },
   cannotSee: {
     zh: '看不清图片？用验证码登录',
@@ -61,7 +62,7 @@ export const login = {
   withProvider: { zh: '使用{name}登录', en: 'Continue with {name}', ru: 'Войти через {name}' },
   leaving: { zh: '正在前往{name}…', en: 'Taking you to {name}…', ru: 'Переходим в {name}…' },
   leave: { zh: '前往{name}', en: 'Go to {name}', ru: 'Перейти в {name}' },
-  noAccount: { zh: '还没有账号？', en: 'No account yet?', ru: 'Нет учётной записи?' },
+  noAccount: registrationWords.noAccountYet,
   register: { zh: '立即注册', en: 'Sign up', ru: 'Зарегистрироваться' },
   help: {
     zh: '需要帮助？请致电 {phone}。',
@@ -72,8 +73,8 @@ export const login = {
 } as const;
 
 export const steps = {
-  second: { zh: '两步验证', en: 'Two-step verification', ru: 'Двухэтапная проверка' },
-  usePasskey: { zh: '使用通行密钥', en: 'Use a passkey', ru: 'Использовать ключ доступа' },
+  second: shopWords.twoStepVerification,
+  usePasskey: words.useAPasskey,
   passkeyStopped: {
     zh: '未完成通行密钥验证，请重试或使用恢复码',
     en: 'We couldn’t verify your passkey. Try again or use a recovery code.',
@@ -85,13 +86,13 @@ export const steps = {
     en: '6 digits, or one of your recovery codes',
     ru: '6 цифр или код восстановления',
   },
-  recoveryCode: { zh: '恢复码', en: 'Recovery code', ru: 'Код восстановления' },
+  recoveryCode: words.recoveryCode,
   recoveryHint: {
     zh: '开启两步验证时保存的恢复码，每个只能用一次',
     en: 'You saved these when you turned on two-step verification. Each works once.',
     ru: 'Вы сохранили их при включении проверки. Каждый действует один раз.',
   },
-  confirm: { zh: '验证', en: 'Verify', ru: 'Подтвердить' },
+  confirm: words.verify,
   pinTitle: { zh: '请输入您的 PIN', en: 'Enter your PIN', ru: 'Введите PIN-код' },
   pin: { zh: 'PIN', en: 'PIN', ru: 'PIN-код' },
   pinHint: {
@@ -123,7 +124,7 @@ export const recover = {
     en: 'We’ll send a code to the phone or email on your account.',
     ru: 'Мы отправим код на телефон или почту, привязанные к учётной записи.',
   },
-  newPassword: { zh: '新密码', en: 'New password', ru: 'Новый пароль' },
+  newPassword: words.newPassword,
   submit: { zh: '重置密码并登录', en: 'Reset password and log in', ru: 'Сбросить пароль и войти' },
 } as const;
 
@@ -148,8 +149,8 @@ export const passwordRules = {
 export const register = {
   title: { zh: '注册', en: 'Create an account', ru: 'Регистрация' },
   welcome: { zh: '注册{name}', en: 'Create your {name} account', ru: 'Регистрация: {name}' },
-  haveAccount: { zh: '已有账号？', en: 'Already have an account?', ru: 'Уже есть учётная запись?' },
-  logIn: { zh: '登录', en: 'Log in', ru: 'Войти' },
+  haveAccount: registrationWords.alreadyHaveAnAccount,
+  logIn: words.logIn,
   kind: { zh: '注册身份', en: 'Account type', ru: 'Кто регистрируется' },
   person: { zh: '个人', en: 'Individual', ru: 'Частное лицо' },
   company: { zh: '企业', en: 'Business', ru: 'Компания' },
@@ -164,7 +165,7 @@ export const register = {
     en: 'Next, complete your details. You can order once they’re approved.',
     ru: 'Далее заполните анкету. Заказывать можно после проверки.',
   },
-  name: { zh: '姓名', en: 'Name', ru: 'Имя' },
+  name: words.personName,
   optional: { zh: '选填', en: 'Optional', ru: 'Необязательно' },
   password: { zh: '设置密码', en: 'Password', ru: 'Пароль' },
   agree: {
@@ -176,7 +177,7 @@ export const register = {
   agreementTitle: { zh: '会员协议', en: 'Member Agreement', ru: 'Соглашение участника' },
   readToEnd: { zh: '请阅读至末尾', en: 'Scroll to the end to continue', ru: 'Прочитайте до конца' },
   accept: { zh: '同意并继续', en: 'Agree and continue', ru: 'Принять и продолжить' },
-  close: { zh: '关闭', en: 'Close', ru: 'Закрыть' },
+  close: words.close,
   submit: { zh: '注册', en: 'Create account', ru: 'Зарегистрироваться' },
   closed: { zh: '暂未开放注册', en: 'Registration is closed', ru: 'Регистрация закрыта' },
   closedHint: {
@@ -189,7 +190,7 @@ export const register = {
     en: 'You have an unfinished registration: {name}',
     ru: 'Есть незавершённая регистрация: {name}',
   },
-  goOn: { zh: '继续', en: 'Continue', ru: 'Продолжить' },
+  goOn: registrationWords.continueVerb,
 } as const;
 
 export const invitation = {
@@ -200,6 +201,6 @@ export const invitation = {
     en: '{inviter} invited you. Set a password, then log in with {contact}.',
     ru: '{inviter} приглашает вас. Задайте пароль, чтобы входить с {contact}.',
   },
-  name: { zh: '您的姓名', en: 'Your name', ru: 'Ваше имя' },
+  name: registrationWords.yourName,
   accept: { zh: '接受邀请', en: 'Accept invitation', ru: 'Принять приглашение' },
 } as const;

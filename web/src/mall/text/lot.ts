@@ -1,3 +1,8 @@
+import * as biddingWords from '@tradeport/api/bidding/words';
+import * as shopWords from './words.ts';
+import * as ordersWords from '@tradeport/api/orders/words';
+import * as words from '@tradeport/api/kernel/words/index';
+
 /** One lot: price, time, terms, taking part. */
 export const lot = {
   describe: {
@@ -62,14 +67,14 @@ export const lot = {
   },
 
   // Bidding
-  bid: { zh: '出价', en: 'Place a bid', ru: 'Сделать ставку' },
+  bid: biddingWords.placeABid,
   yourBid: { zh: '您的出价', en: 'Your bid', ru: 'Ваша ставка' },
   quick: { zh: '快速选择', en: 'Quick choice', ru: 'Быстрый выбор' },
   bidSum: { zh: '出价 {sum}', en: 'Bid {sum}', ru: 'Ставка {sum}' },
   maximumSum: { zh: '最高出到 {sum}', en: 'Bid up to {sum}', ru: 'Предел {sum}' },
   minimumSum: { zh: '最低报到 {sum}', en: 'Go down to {sum}', ru: 'Предел {sum}' },
   plain: { zh: '直接出价', en: 'Plain bid', ru: 'Обычная ставка' },
-  maximum: { zh: '自动出价', en: 'Automatic bid', ru: 'Автоставка' },
+  maximum: shopWords.automaticBid,
   kind: { zh: '出价方式', en: 'Bid type', ru: 'Вид ставки' },
   maximumHint: {
     zh: '填写您愿意出的最高价。系统只按加价幅度替您跟价，最高价不向任何人公开。',
@@ -115,7 +120,7 @@ export const lot = {
     ru: '{sum} сильно отличается от достаточных {least}. Проверьте сумму.',
   },
   sure: { zh: '确认出价 {sum}', en: 'Yes, bid {sum}', ru: 'Да, ставка {sum}' },
-  change: { zh: '修改', en: 'Change', ru: 'Изменить' },
+  change: ordersWords.change,
   done: {
     zh: '出价成功，您领先',
     en: 'Bid placed. You are leading',
@@ -138,7 +143,7 @@ export const lot = {
   },
   unitPrice: { zh: '单价', en: 'Unit price', ru: 'Цена за единицу' },
   lineSum: { zh: '小计', en: 'Amount', ru: 'Сумма' },
-  total: { zh: '合计', en: 'Total', ru: 'Итого' },
+  total: words.total,
   priceOf: { zh: '{name} 的单价', en: 'Unit price of {name}', ru: 'Цена за единицу: {name}' },
   everyLine: {
     zh: '每一项都需要报价；条款未允许时，单价不能为 0',
@@ -148,7 +153,7 @@ export const lot = {
 
   // Taking part
   own: { zh: '我的参与', en: 'Your participation', ru: 'Ваше участие' },
-  ownNumber: { zh: '{n} 号竞价人', en: 'Bidder {n}', ru: 'Участник № {n}' },
+  ownNumber: shopWords.bidder,
   ownAlias: { zh: '您的编号', en: 'You are', ru: 'Ваш номер' },
   login: { zh: '登录后参与', en: 'Log in to take part', ru: 'Войдите, чтобы участвовать' },
   loginHint: {
@@ -253,7 +258,7 @@ export const lot = {
     en: 'The terms have changed. Read them again: without your consent you are out when bidding starts, and your deposit is released.',
     ru: 'Условия изменились. Если не принять их до начала торгов, участие прекратится и задаток освободится.',
   },
-  withdraw: { zh: '退出竞价', en: 'Withdraw', ru: 'Отказаться от участия' },
+  withdraw: biddingWords.withdraw,
   withdrawSure: {
     zh: '退出后保证金立即解冻，报名期内可以重新报名。',
     en: 'Your deposit is released at once. You can join again while registration is open.',
@@ -281,14 +286,14 @@ export const lot = {
     ru: 'Подтвердите сделку в течение {h} ч, иначе задаток могут удержать по условиям лота.',
   },
   payBy: { zh: '截止时间', en: 'Until', ru: 'Срок' },
-  toOrder: { zh: '查看订单 {no}', en: 'View order {no}', ru: 'Заказ {no}' },
-  orderStatus: { zh: '订单状态', en: 'Order status', ru: 'Статус заказа' },
+  toOrder: shopWords.viewOrder,
+  orderStatus: biddingWords.orderStatus,
   noAddress: {
     zh: '订单还没有收货地址，填写后卖家才能发货。',
     en: 'The order has no delivery address yet. The seller can ship once there is one.',
     ru: 'В заказе пока нет адреса доставки. Без него продавец не отгрузит товар.',
   },
-  addAddress: { zh: '填写收货地址', en: 'Add a delivery address', ru: 'Указать адрес доставки' },
+  addAddress: shopWords.addADeliveryAddress,
   lost: { zh: '您未中标', en: 'You did not win', ru: 'Вы не победили' },
   lostText: {
     zh: '保证金将自动解冻，无需操作。',
@@ -308,7 +313,7 @@ export const lot = {
   },
   noWinner: { zh: '本次竞价未成交', en: 'Nobody won', ru: 'Победителя нет' },
   cancelled: { zh: '本次竞价已取消', en: 'This auction was cancelled', ru: 'Торги отменены' },
-  reason: { zh: '原因', en: 'Reason', ru: 'Причина' },
+  reason: words.reason,
   log: { zh: '下载公开记录', en: 'Public record', ru: 'Публичный протокол' },
   logHint: {
     zh: '全部有效出价按序记录并逐条链接，任何人都可以据此重算结果。',
@@ -329,7 +334,7 @@ export const lot = {
     en: 'The lot then goes to the next bidder. This cannot be undone.',
     ru: 'Лот предложат следующему. Отменить это нельзя.',
   },
-  confirm: { zh: '确认成交', en: 'Confirm the contract', ru: 'Подтвердить договор' },
+  confirm: biddingWords.confirmTheContract,
   appeal: { zh: '提出申诉', en: 'Appeal', ru: 'Обжаловать' },
   appealHint: {
     zh: '每次处理只能申诉一次，由平台审理。',
@@ -348,19 +353,19 @@ export const lot = {
   appealWhy: { zh: '申诉理由', en: 'Why', ru: 'Почему' },
 
   // What stands below
-  about: { zh: '标的说明', en: 'Description', ru: 'Описание' },
+  about: biddingWords.description,
   lines: { zh: '标的清单', en: 'What is auctioned', ru: 'Состав лота' },
   goods: { zh: '名称与规格', en: 'Item', ru: 'Наименование' },
-  quantity: { zh: '数量', en: 'Quantity', ru: 'Количество' },
+  quantity: words.quantity,
   tax: { zh: '税率（价内）', en: 'Tax, included', ru: 'Налог в цене' },
-  terms: { zh: '竞价条款', en: 'Terms', ru: 'Условия' },
-  termsVersion: { zh: '第 {n} 版', en: 'Version {n}', ru: 'Версия {n}' },
-  mode: { zh: '竞价方式', en: 'Auction type', ru: 'Вид торгов' },
+  terms: biddingWords.terms,
+  termsVersion: words.versionNumber,
+  mode: shopWords.auctionType,
   increment: { zh: '加价幅度', en: 'Increment', ru: 'Шаг повышения' },
   decrement: { zh: '降价幅度', en: 'Decrement', ru: 'Шаг снижения' },
   incrementFrom: { zh: '{from} 起：{step}', en: '{step} from {from}', ru: '{step} от {from}' },
-  deposit: { zh: '保证金', en: 'Deposit', ru: 'Задаток' },
-  none: { zh: '无', en: 'None', ru: 'Нет' },
+  deposit: biddingWords.deposit,
+  none: ordersWords.none,
   registration: { zh: '报名时间', en: 'Registration', ru: 'Приём заявок' },
   from: { zh: '{time} 起', en: 'From {time}', ru: 'С {time}' },
   period: { zh: '竞价时间', en: 'Bidding', ru: 'Торги' },
@@ -438,7 +443,7 @@ export const lot = {
   historyNone: { zh: '还没有出价', en: 'Nobody has bid yet', ru: 'Ставок пока нет' },
   bidders: { zh: '出价人', en: 'Bidders', ru: 'Участники торгов' },
   older: { zh: '更早的 {n} 条', en: '{n} older', ru: 'Ещё {n}' },
-  automatic: { zh: '自动出价', en: 'Automatic bid', ru: 'Автоставка' },
+  automatic: shopWords.automaticBid,
   priceAfter: { zh: '价格 {sum}', en: 'Price {sum}', ru: 'Цена {sum}' },
   leads: { zh: '领先', en: 'Leads', ru: 'Лидер' },
 } as const;

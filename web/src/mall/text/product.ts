@@ -1,7 +1,11 @@
+import * as shopWords from './words.ts';
+import * as words from '@tradeport/api/kernel/words/index';
+import * as catalogueWords from '@tradeport/api/catalogue/words';
+
 export const product = {
   gallery: { zh: '商品图片', en: 'Images', ru: 'Фотографии' },
   picture: { zh: '图片 {n}', en: 'Image {n}', ru: 'Фото {n}' },
-  code: { zh: '商品编码', en: 'SKU', ru: 'Артикул' },
+  code: shopWords.sku,
   sold: { zh: '已售 {n}', en: '{n} sold', ru: 'Продано: {n}' },
   delivery: { zh: '配送', en: 'Delivery', ru: 'Доставка' },
   shipsFrom: { zh: '发货地：{names}', en: 'Ships from {names}', ru: 'Отгрузка: {names}' },
@@ -31,16 +35,16 @@ export const product = {
   description: { zh: '商品详情', en: 'Description', ru: 'Описание' },
   parameters: { zh: '规格参数', en: 'Specifications', ru: 'Характеристики' },
   skus: { zh: '全部规格', en: 'All variants', ru: 'Все варианты' },
-  specification: { zh: '规格', en: 'Variant', ru: 'Вариант' },
-  price: { zh: '价格', en: 'Price', ru: 'Цена' },
-  stock: { zh: '库存', en: 'Stock', ru: 'Остаток' },
-  brand: { zh: '品牌', en: 'Brand', ru: 'Бренд' },
-  origin: { zh: '原产地', en: 'Country of origin', ru: 'Страна происхождения' },
-  hsCode: { zh: '海关编码', en: 'HS code', ru: 'Код ТН ВЭД' },
-  weight: { zh: '重量', en: 'Weight', ru: 'Вес' },
+  specification: words.variant,
+  price: words.price,
+  stock: words.stock,
+  brand: words.brand,
+  origin: catalogueWords.countryOfOrigin,
+  hsCode: catalogueWords.hsCode,
+  weight: catalogueWords.weight,
   unit: { zh: '计量单位', en: 'Unit', ru: 'Единица' },
   moq: { zh: '最小起订量', en: 'Minimum order', ru: 'Минимальный заказ' },
-  seller: { zh: '卖家', en: 'Seller', ru: 'Продавец' },
+  seller: words.seller,
   visit: { zh: '进入店铺', en: 'Visit store', ru: 'В магазин' },
   related: { zh: '同类商品', en: 'Similar products', ru: 'Похожие товары' },
   noDescription: { zh: '暂无商品详情。', en: 'No description yet.', ru: 'Описания пока нет.' },

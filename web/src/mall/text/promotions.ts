@@ -1,11 +1,14 @@
+import * as promotionsWords from '@tradeport/api/promotions/words';
+import * as shopWords from './words.ts';
+
 /** PRO-03, CHK-05 What promotions did, and which coupons there are. */
 export const promotions = {
   applied: { zh: '已享优惠', en: 'Discounts applied', ru: 'Применённые скидки' },
   inPrice: { zh: '已含在价格中', en: 'in the price', ru: 'уже в цене' },
-  gift: { zh: '赠品', en: 'Gift', ru: 'Подарок' },
+  gift: promotionsWords.gift,
   giftOf: { zh: '赠品：{name} × {n}', en: 'Gift: {name} × {n}', ru: 'Подарок: {name} × {n}' },
-  coupons: { zh: '优惠券', en: 'Coupons', ru: 'Купоны' },
-  until: { zh: '有效期至 {day}', en: 'Valid to {day}', ru: 'Действует до {day}' },
+  coupons: promotionsWords.coupons,
+  until: shopWords.validTo,
   code: { zh: '券码', en: 'Coupon code', ru: 'Промокод' },
   useCode: { zh: '使用', en: 'Use code', ru: 'Применить' },
   owned: {
@@ -23,7 +26,7 @@ export const promotions = {
     en: '“{name}” can’t be used: {reason}. Choose your coupons again.',
     ru: 'Купон «{name}» не подходит: {reason}. Выберите купоны ещё раз.',
   },
-  apply: { zh: '使用并重新计算', en: 'Apply', ru: 'Применить' },
+  apply: shopWords.apply,
 } as const;
 
 export const moreOffers = {

@@ -1,6 +1,9 @@
+import * as shopWords from './words.ts';
+import * as importsWords from '@tradeport/api/imports/words';
+
 /** CHK-01 Quick order by a list of SKUs. */
 export const quick = {
-  title: { zh: '快速下单', en: 'Quick order', ru: 'Быстрый заказ' },
+  title: shopWords.quickOrder,
   intro: {
     zh: '已有商品编码？粘贴清单或上传文件，一次加入购物车。',
     en: 'Know the SKUs? Paste or upload a list to add everything to your cart at once.',
@@ -20,9 +23,9 @@ export const quick = {
   },
   template: { zh: '下载模板', en: 'Download template', ru: 'Скачать шаблон' },
   check: { zh: '检查清单', en: 'Check list', ru: 'Проверить список' },
-  again: { zh: '重新检查', en: 'Check again', ru: 'Проверить снова' },
+  again: importsWords.checkAgain,
   newList: { zh: '重新填写', en: 'Start over', ru: 'Новый список' },
-  sku: { zh: '商品编码', en: 'SKU', ru: 'Артикул' },
+  sku: shopWords.sku,
   quantityOf: { zh: '{name} 的数量', en: 'Quantity of {name}', ru: 'Количество {name}' },
   unknown: { zh: '未知商品', en: 'Unknown product', ru: 'Неизвестный товар' },
   stock: { zh: '库存 {n}', en: '{n} in stock', ru: 'в наличии {n}' },
@@ -69,5 +72,5 @@ export const quick = {
       other: '{n} строки в корзине. Исправьте остальное и попробуйте снова.',
     },
   },
-  toCart: { zh: '去购物车', en: 'View cart', ru: 'Перейти в корзину' },
+  toCart: shopWords.viewCart,
 } as const;

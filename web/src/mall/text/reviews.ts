@@ -1,4 +1,7 @@
 import type { CountTexts } from '../../lib/text.ts';
+import * as words from '@tradeport/api/kernel/words/index';
+import * as reviewsWords from '@tradeport/api/reviews/words';
+import * as shopWords from './words.ts';
 
 export const reviews = {
   title: { zh: '商品评价', en: 'Reviews', ru: 'Отзывы' },
@@ -15,18 +18,18 @@ export const reviews = {
   },
   outOf: { zh: '{n} 分（满分 {max} 分）', en: '{n} out of {max}', ru: '{n} из {max}' },
   filter: { zh: '筛选评价', en: 'Filter reviews', ru: 'Фильтр отзывов' },
-  all: { zh: '全部', en: 'All', ru: 'Все' },
+  all: words.all,
   withPictures: { zh: '有图', en: 'With pictures', ru: 'С фото' },
-  anonymous: { zh: '匿名用户', en: 'Anonymous', ru: 'Аноним' },
-  answer: { zh: '商家回复', en: 'Seller’s answer', ru: 'Ответ продавца' },
-  picture: { zh: '评价图片 {n}', en: 'Review picture {n}', ru: 'Фото к отзыву {n}' },
+  anonymous: reviewsWords.anonymous,
+  answer: reviewsWords.sellersAnswer,
+  picture: reviewsWords.reviewPicture,
   newest: { zh: '最新评价', en: 'Newest reviews', ru: 'Новые отзывы' },
   older: { zh: '更早的评价', en: 'Older reviews', ru: 'Более ранние отзывы' },
   list: { zh: '评价列表', en: 'List of reviews', ru: 'Список отзывов' },
 
   rateTitle: { zh: '评价订单 {no}', en: 'Rate order {no}', ru: 'Оценка заказа {no}' },
-  stars: { zh: '评分', en: 'Rating', ru: 'Оценка' },
-  text: { zh: '评价内容', en: 'Review', ru: 'Отзыв' },
+  stars: reviewsWords.rating,
+  text: reviewsWords.review,
   textHint: {
     zh: '选填，最多 {n} 字：质量、做工、与描述是否相符',
     en: 'Optional, up to {n} characters: quality, finish, does it match the description?',
@@ -38,7 +41,7 @@ export const reviews = {
     en: 'Optional, up to {n}, 5 MB each, JPG, PNG or GIF',
     ru: 'Необязательно, до {n} шт. по 5 МБ, JPG, PNG или GIF',
   },
-  keepPicture: { zh: '保留图片 {n}', en: 'Keep picture {n}', ru: 'Оставить фото {n}' },
+  keepPicture: shopWords.keepPicture,
   hideName: {
     zh: '匿名评价（其他买家看不到您的姓名）',
     en: 'Post anonymously (other shoppers don’t see your name)',
@@ -56,8 +59,8 @@ export const reviews = {
   },
   submit: { zh: '提交评价', en: 'Submit', ru: 'Отправить' },
   back: { zh: '返回订单', en: 'Back to the order', ru: 'К заказу' },
-  order: { zh: '订单', en: 'Order', ru: 'Заказ' },
-  reason: { zh: '原因：{reason}', en: 'Reason: {reason}', ru: 'Причина: {reason}' },
+  order: words.order,
+  reason: words.reasonIs,
   mineNone: { zh: '还没有评价', en: 'No reviews yet', ru: 'Отзывов пока нет' },
   mineNoneHint: {
     zh: '订单完成后，可在订单中评价商品。',

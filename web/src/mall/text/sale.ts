@@ -1,6 +1,9 @@
+import * as shopWords from './words.ts';
+import * as promotionsWords from '@tradeport/api/promotions/words';
+
 /** Pages of what runs in the shop. */
 export const sale = {
-  title: { zh: '优惠活动', en: 'Deals', ru: 'Акции' },
+  title: shopWords.deals,
   describe: {
     zh: '{name}正在进行的优惠活动。',
     en: 'What is on offer at {name} right now.',
@@ -10,7 +13,7 @@ export const sale = {
   byShop: { zh: '全店活动', en: 'Whole shop', ru: 'Для всего магазина' },
   view: { zh: '查看商品', en: 'View products', ru: 'Смотреть товары' },
   ongoing: { zh: '长期有效', en: 'Ongoing', ru: 'Без ограничения срока' },
-  from: { zh: '开始时间', en: 'Starts', ru: 'Начало' },
+  from: promotionsWords.starts,
   exclusive: {
     zh: '不与其他优惠同享',
     en: 'Cannot be combined with other offers',
@@ -18,7 +21,7 @@ export const sale = {
   },
   goods: { zh: '活动商品', en: 'Products', ru: 'Товары' },
   first: { zh: '回到第一页', en: 'Back to the first page', ru: 'На первую страницу' },
-  next: { zh: '下一页', en: 'Next page', ru: 'Следующая страница' },
+  next: shopWords.nextPage,
   empty: { zh: '目前没有优惠活动', en: 'No deals right now', ru: 'Сейчас акций нет' },
   emptyText: {
     zh: '新的活动开始后会显示在这里。',

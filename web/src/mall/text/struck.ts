@@ -1,3 +1,6 @@
+import * as words from '@tradeport/api/kernel/words/index';
+import * as ordersWords from '@tradeport/api/orders/words';
+
 /** What a price that is struck through was. */
 export const struck = {
   lowest: {
@@ -5,6 +8,6 @@ export const struck = {
     en: 'Lowest price in the prior {n} days',
     ru: 'Минимальная цена за {n} дн. до акции',
   },
-  listPrice: { zh: '标价', en: 'List price', ru: 'Базовая цена' },
-  now: { zh: '活动价', en: 'Sale price', ru: 'Цена по акции' },
+  listPrice: words.listPrice,
+  now: ordersWords.salePrice,
 } as const;

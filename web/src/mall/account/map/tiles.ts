@@ -11,6 +11,7 @@ import {
 import 'maplibre-gl/dist/maplibre-gl.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { browserPosition, type MapInfo, type OpenMap, ZOOM_FAR, ZOOM_NEAR } from './map.ts';
+import * as commonWords from '@tradeport/api/kernel/words/index';
 
 // The worker comes from the portal itself: its pages allow no workers from blobs.
 setWorkerUrl(workerUrl);
@@ -92,7 +93,7 @@ function styleOf({ tileUrl, attribution }: MapInfo): string | StyleSpecification
 }
 
 const words: Record<string, Texts> = {
-  'Map.Title': { zh: '地图', en: 'Map', ru: 'Карта' },
+  'Map.Title': commonWords.map,
   'Marker.Title': { zh: '图钉', en: 'Pin', ru: 'Метка' },
   'NavigationControl.ZoomIn': { zh: '放大', en: 'Zoom in', ru: 'Приблизить' },
   'NavigationControl.ZoomOut': { zh: '缩小', en: 'Zoom out', ru: 'Отдалить' },
