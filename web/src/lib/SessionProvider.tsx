@@ -23,8 +23,8 @@ const FRESH_MS = 5 * 60_000;
 const calm = { staleTime: FRESH_MS, refetchOnWindowFocus: false, meta: { quiet: true } } as const;
 
 /**
- * Who is here and where: environment, user, menu (AUT-04, AUT-15, SHL-02). What session storage holds is
- * shown at once and refreshed behind it. `waiting` is shown while nothing is known, `failed` when it cannot be loaded.
+ * Provides the environment, the user and the menu (AUT-04, AUT-15, SHL-02). It shows the copy in session storage at once
+ * and refreshes it meanwhile. `waiting` is shown while nothing is known, `failed` when it cannot be loaded.
  */
 export function SessionProvider(props: {
   waiting: ReactNode;

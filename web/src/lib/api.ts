@@ -83,7 +83,7 @@ function requestHeaders(): Record<string, string> {
   const app = local.get(APP_KEY);
   return {
     'accept-language': storedLang(),
-    // What the page speaks, even where the cookie says something else.
+    // The language of the page wins over the one in the cookie.
     locale: storedLang(),
     ...(tenant ? { 'tenant-code': tenant } : {}),
     ...(app ? { 'proapp-code': app } : {}),

@@ -3,7 +3,7 @@ import * as membersWords from '@tradeport/api/members/words';
 import * as onboardingWords from '@tradeport/api/onboarding/words';
 import * as registrationWords from '@tradeport/api/registration/words';
 
-/** CRT-01 What a member says of itself, as it is asked for and as it is reviewed. */
+/** CRT-01 Labels of a certification, for the member who applies and for its reviewer. */
 export const certificationTexts = {
   type: { zh: '认证类型', en: 'Type', ru: 'Тип' },
   person: words.individual,
@@ -38,7 +38,7 @@ export const qualificationTexts = {
   status: words.status,
 } as const;
 
-/** CRT-03 What may need a certification. */
+/** CRT-03 Labels of the actions that may need a certification. */
 export const needTexts = {
   sell: { zh: '上架与销售商品', en: 'Selling products', ru: 'Продажа товаров' },
   order: { zh: '下单：{type}', en: 'Placing orders: {type}', ru: 'Заказ: {type}' },

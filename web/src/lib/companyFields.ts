@@ -46,7 +46,7 @@ export const companyFields = {
 } as const;
 
 type GroupName = 'names' | 'registration' | 'business';
-/** What a company's page shows, group by group: to its people in the shop, to clerks in the console. */
+/** The fields of a company's page by group, as its people see them in the shop and clerks in the console. */
 export const companyGroups: readonly { title: GroupName; fields: readonly CompanyField[] }[] = [
   {
     title: 'names',

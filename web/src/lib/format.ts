@@ -11,7 +11,7 @@ export type Format = {
   percent: (share: number) => string;
   /** 1 572 864 → "1.5 MB". */
   size: (bytes: number) => string;
-  /** Of an instant, or a calendar day ("2026-11-24"), which is the same day in every zone. */
+  /** Takes an instant or a calendar day ("2026-11-24"), which is the same day in every zone. */
   day: (instant: string) => string;
   exact: (instant: string) => string;
   /** The same without seconds. */

@@ -107,7 +107,7 @@ export function usePaged<I extends z.ZodType, O extends z.ZodType>(
 }
 
 const counting = new WeakSet<QueryClient>();
-/** HOM-02 What waits in the menu follows whatever was done; once for all that is done within so long. */
+/** HOM-02 Refreshes the counts in the menu after a change, once for all changes within a short time. */
 function countAgain(queries: QueryClient): void {
   if (counting.has(queries)) return;
   counting.add(queries);

@@ -73,7 +73,7 @@ export function clearSession(): void {
 
 type LoginInfo = { loginName: string; at: number };
 
-/** AUT-09 Who logged in here last, for the form; never a secret. */
+/** AUT-09 Remembers the last login name for the form. It never stores a secret. */
 export function storeLoginInfo(loginName: string, now = Date.now()): void {
   writeJson(local, LOGIN_INFO_KEY, { loginName, at: now } satisfies LoginInfo);
 }

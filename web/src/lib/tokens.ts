@@ -52,7 +52,7 @@ const MOTION_S = 0.16;
 /** Under this width in px the side menu is a drawer, and rows become cards under `phone`. */
 export const breakpoints = { drawer: 992, phone: 640, content: 1600, form: 560 } as const;
 
-/** What one primary colour gives: fills keep the brand, words and controls keep the contrast. */
+/** The colours derived from one primary colour: fills keep the brand, text and controls keep the contrast. */
 export type Theme = {
   /** The colour itself: primary buttons, marks, accents. */
   fill: string;

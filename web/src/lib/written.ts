@@ -3,7 +3,7 @@ import type { Lang } from '@tradeport/api/kernel/text';
 /** A Chinese character says about as much as two letters. */
 const HAN_LETTERS = 2;
 
-/** What somebody wrote in, by the script of most of its letters; null: there are none. Part numbers are Latin in every language. */
+/** Guesses the language of a text by the script of most of its letters; null without letters. Part numbers are Latin in every language. */
 export function writtenIn(text: string): Lang | null {
   const han = count(text, /\p{sc=Han}/gu) * HAN_LETTERS;
   const cyrillic = count(text, /\p{sc=Cyrillic}/gu);

@@ -10,7 +10,7 @@ import { Notice } from './parts/Notice.tsx';
 import { absolute, jsonText } from './structured.ts';
 import { frame as words } from './text/frame.ts';
 
-/** What a page says about itself to browsers and search engines. */
+/** The data of a page for browsers and search engines. */
 export type Head = {
   title: string;
   description: string;
@@ -37,7 +37,7 @@ export function themeStyle(theme: string): string {
 }
 const styles = new Map<string, string>();
 
-/** What is likely to be opened next is fetched ahead; nothing that acts or is personal. */
+/** Browsers fetch likely next pages ahead, except those that act or are personal. */
 export const speculation = jsonText({
   prefetch: [
     {

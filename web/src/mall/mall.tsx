@@ -4,13 +4,13 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { type Format, formatIn } from '../lib/format.ts';
 import { type Count, type Translate, translatorOf } from '../lib/text.ts';
 
-/** What every part of the mall needs: texts, formats and addresses in the page's language. */
+/** Texts, formats and addresses in the page's language, which every part of the mall needs. */
 export type Mall = {
   lang: Lang;
   main: Lang;
   /** The tenant's, where the server writes; undefined in the browser, whose clock is the viewer's. */
   timeZone: string | undefined;
-  /** What one point pays; 0: nothing. */
+  /** The worth of one point; 0 when points pay nothing. */
   pointWorth: string;
   t: Translate;
   n: Count;

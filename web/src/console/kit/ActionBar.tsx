@@ -5,7 +5,7 @@ import { usePermissions } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { type Action, ActionButton, ActionMenu, useActions } from './actions.tsx';
 
-/** What a verb does on this screen; its word, reason and when it is possible come from the lifecycle. */
+/** How this screen carries out a verb. The lifecycle gives its label, its reason and when it is possible. */
 type VerbAction = Omit<Action, 'key' | 'text' | 'reason'> & {
   text?: Action['text'];
   /** False where the call's own dialog asks for it; true where only some who take the step give one. */
@@ -13,8 +13,8 @@ type VerbAction = Omit<Action, 'key' | 'text' | 'reason'> & {
 };
 
 /**
- * What is offered for records of a kind: the verbs that `on` has, in its order, as far as permissions and each record's own
- * facts go. The words of the button, and why it is grey, come from the kind's `actions` in api/src/<capability>/lifecycle.ts.
+ * The actions of a kind's records: the verbs in `on`, in that order, that permissions and the record's own facts allow.
+ * The kind's `actions` in api/src/<capability>/lifecycle.ts give the labels, and the reasons why a button is disabled.
  * `const offered = useOffered(rechargeActions); … offered(row, { pass: { run: … }, fail: { danger: true, run: … } })`
  */
 export function useOffered<S extends string, V extends string, R>(
@@ -22,7 +22,7 @@ export function useOffered<S extends string, V extends string, R>(
 ): <const W extends V>(
   row: { status: NoInfer<S> } & FactsOf<Pick<R, W & keyof R>>,
   on: { readonly [verb in W]?: VerbAction },
-  /** What the server has said that they may do, by the side on which their company stands. */
+  /** The verbs that the server grants to the side on which their company stands. */
   granted?: readonly W[],
 ) => Action[] {
   const permissions = usePermissions();

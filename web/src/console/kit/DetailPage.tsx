@@ -143,7 +143,7 @@ export function Facts(props: { items: readonly Fact[]; columns?: 1 | 2 }) {
 type Moment = { key: string; at: string; text: ReactNode; who?: ReactNode; note?: ReactNode };
 
 /**
- * What happened, newest first, with who and why.
+ * A history, newest first: each moment says who acted and why.
  * In: moments with an instant each.
  * `<Timeline moments={history.map((row) => ({ key: row.id, at: row.at, text: …, who: row.userName }))} />`
  */
@@ -167,7 +167,7 @@ export function Timeline(props: { moments: readonly Moment[]; empty?: string }) 
   );
 }
 
-/** Whoever has no login is recorded by what they are. */
+/** Actors without a login are recorded as `system` or `visitor`. */
 export function actorName(who: ReactNode, t: Translate): ReactNode {
   return who === 'system' ? t(kit.system) : who === 'visitor' ? t(kit.visitor) : who;
 }

@@ -29,7 +29,7 @@ export function Empty(props: {
 }
 
 /**
- * What is shown instead of a screen that the role may not open.
+ * Stands in for a screen that the role may not open.
  * In: nothing. The way out leads home.
  * `<NoPermission />`
  */

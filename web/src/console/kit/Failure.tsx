@@ -7,7 +7,7 @@ import { Empty, NoPermission } from './Empty.tsx';
 import { kit } from './text.ts';
 
 /**
- * What is shown when something could not be loaded: no permission, not found, or an error with retry.
+ * Shows why something could not be loaded: no permission, not found, or an error with retry.
  * In: the error of the query and how to ask again; `bare` where no route is around.
  * `<Failed error={query.error} retry={query.refetch} />`
  */
@@ -36,7 +36,7 @@ export function Failed(props: { error: Error; retry: () => unknown; bare?: boole
   );
 }
 
-/** What is wrong with single fields says more than that something is. */
+/** Messages of single fields come first, because they say more than the refusal itself. */
 function wordsOf({ message, fields }: Refusal): string {
   return Object.values(fields).join(' ') || message;
 }

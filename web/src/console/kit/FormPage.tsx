@@ -42,7 +42,7 @@ type FormPageProps<V extends object> = {
   errors?: Record<string, ErrorSpec>;
   /** Undefined: still loading. */
   initial: Partial<V> | undefined;
-  /** What `initial` is read by: when that fails, it is said instead of the form. */
+  /** The query that reads `initial`. When it fails, the page shows the failure instead of the form. */
   query?: { data: unknown; error: Error | null; refetch: () => unknown };
   /** Makes the call; a Refusal's field messages go to their fields. */
   save: (values: V) => Promise<unknown>;

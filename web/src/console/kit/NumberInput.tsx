@@ -10,7 +10,7 @@ export function NumberInput(props: InputNumberProps<number>) {
   );
 }
 
-/** What is no number leaves the field as it was. */
+/** NaN makes the field keep its value, so that text which is no number changes nothing. */
 function parse(typed: string | undefined): number {
   const plain = plainNumber(typed ?? '');
   return plain === null ? Number.NaN : Number(plain);

@@ -2,7 +2,7 @@ import type { SomeTexts } from '@tradeport/api/kernel/text';
 import { Tooltip } from 'antd';
 import { useText } from '../../lib/text.ts';
 
-/** What changes a section, in its head; `disabled` says why it is not possible now. */
+/** The edit button in the head of a section. `disabled` says why editing is not possible now. */
 export function Pen(props: { text: SomeTexts; disabled: string; run: () => void }) {
   const { t } = useText();
   const { text, disabled, run } = props;

@@ -9,7 +9,7 @@ import { kit } from './text.ts';
 export type RichTextProps = {
   value?: string;
   onChange?: (html: string) => void;
-  /** What the field is called, for those who do not see its label. */
+  /** The name of the field for screen readers, which do not see its label. */
   label: string;
   max: number;
   id?: string;
@@ -19,7 +19,7 @@ export type RichTextProps = {
 export default function RichEditor({ value = '', onChange, label, max, id }: RichTextProps) {
   const { t } = useText();
   const [source, setSource] = useState(false);
-  // What was handed out last: another value comes from outside, a draft or a product that was loaded anew.
+  // The last value handed out. Another value comes from outside: a draft, or a product that was loaded anew.
   const given = useRef(value);
   const give = (html: string) => {
     given.current = html;

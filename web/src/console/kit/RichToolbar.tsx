@@ -34,7 +34,7 @@ type Tool = {
 };
 const levels = [2, 3, 4] as const;
 
-/** What the text can be made of. One stop of the Tab key; arrows go from tool to tool. */
+/** The formatting tools. The toolbar is one stop of the Tab key; arrows go from tool to tool. */
 export function RichToolbar(props: {
   editor: Editor;
   label: string;

@@ -87,7 +87,7 @@ export function useKeptDraft(draft: DraftOf | null) {
   return {
     saved,
     found,
-    /** What the draft began with is not what stands there now. */
+    /** The record has changed since the draft was begun. */
     outdated: found !== null && found.of !== of,
     close: () => setFound(null),
     keep: (values: object) => {

@@ -6,23 +6,23 @@ import { counts, kit } from './text.ts';
 
 type Path = (string | number)[];
 type Fault = { path: Path; text: string };
-/** What this needs of a form, whatever its values are. */
+/** A form of any values, reduced to the methods that are used here. */
 type AnyForm = Pick<
   FormInstance,
   'getFieldsError' | 'getFieldInstance' | 'getFieldValue' | 'setFields' | 'scrollToField'
 > & { validateFields: (paths: Path[]) => Promise<unknown> };
 
 type Faults = {
-  /** Of the form: after every change of a field's state. */
+  /** The form calls it after every change of a field's state. */
   follow: () => void;
-  /** Of the form: what was typed mends what it can. */
+  /** The form calls it with the changed values: typing clears the faults that it corrects. */
   mend: (changed: object) => void;
   /** A try to save found faults in the browser … */
   found: () => void;
   /** … or the server did. */
   refused: (refusal: Refusal) => void;
   clear: () => void;
-  /** What the summary says. */
+  /** The faults that the summary lists. */
   listed: readonly Fault[];
   homeless: readonly string[];
   go: (fault: Fault) => void;

@@ -50,7 +50,7 @@ const tables = [
   cell('tableHeader', 'th'),
 ];
 
-/** What a description may hold: what the server keeps of it (catalogue/html.ts), and nothing else. */
+/** A description may hold only the elements that the server keeps (catalogue/html.ts). */
 export const richSchema: Extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },

@@ -6,7 +6,7 @@ export function useWide(bound: 'phone' | 'drawer'): boolean {
   return useMedia(`(min-width: ${breakpoints[bound]}px)`);
 }
 
-/** Whoever asks their system for less motion gets none. */
+/** Users who ask their system for less motion get none. */
 export function useReducedMotion(): boolean {
   return useMedia('(prefers-reduced-motion: reduce)');
 }

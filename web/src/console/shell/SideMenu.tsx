@@ -81,7 +81,7 @@ export function SideMenu(props: {
     if (menu.children.length > 0)
       return {
         key: keyOf(menu),
-        // What is unfolded says it entry by entry.
+        // An unfolded group shows the count at each entry instead.
         label: <Waiting count={open.includes(keyOf(menu)) ? 0 : count}>{menu.menuName}</Waiting>,
         ...icon,
         children: menu.children.map(item),

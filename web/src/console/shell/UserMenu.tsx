@@ -65,7 +65,7 @@ export function UserMenu(props: { choices: boolean }) {
 
 type Choosing = { me: Me; choices: boolean; showInfo: () => void; logOut: () => void };
 
-/** SHL-01 What the user's menu offers. */
+/** SHL-01 The choices of the user's menu. */
 export function UserChoices({ me, choices, showInfo, logOut }: Choosing) {
   const { t } = useText();
   const mall = useMallAddresses();

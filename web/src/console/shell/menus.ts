@@ -46,7 +46,7 @@ export function isLong(menus: readonly Menu[]): boolean {
   return leavesOf(menus).length >= MANY;
 }
 
-/** What stays unfolded in a long menu when `opened` is what is: the group that was opened last. */
+/** A long menu keeps only the group unfolded that was opened last. */
 export function foldOthers(
   menus: readonly Menu[],
   before: readonly string[],
@@ -103,7 +103,7 @@ export function waitingBehind(
   return waiting;
 }
 
-/** Of a group what waits behind all its entries. */
+/** A group counts everything that waits behind its entries. */
 export function waitingIn(menu: Menu, waiting: ReadonlyMap<string, number>): number {
   return menu.children.length > 0
     ? menu.children.reduce((sum, child) => sum + waitingIn(child, waiting), 0)

@@ -10,7 +10,7 @@ const PAUSE_MS = 150;
 const FRESH_MS = 10_000;
 const Q_MIN = 2;
 
-/** SHL-12 What the portal finds for the typed text; nothing while it is too short, or while nobody is logged in. */
+/** SHL-12 Searches the portal for the typed text, unless it is too short or nobody is logged in. */
 export function useFound(typed: string, loggedIn: boolean) {
   const { lang } = useText();
   const [asked, setAsked] = useState('');

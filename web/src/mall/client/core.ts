@@ -7,7 +7,7 @@ import { watchLanguages } from './languages.ts';
 import { watchSearch } from './suggest.ts';
 import '../styles/mall.css';
 
-/** What every page does in the browser; each part works on its own, and the page without any of them. */
+/** The script of every page. Each part works on its own, and the page works without any of them. */
 writeInstants();
 updateCartBadge();
 watchSearch();

@@ -1,4 +1,4 @@
-/** AUT-08, AUT-12, REG-01 What a script adds to login, registration and the account's security. */
+/** AUT-08, AUT-12, REG-01 The script of the pages for login, registration and the account's security. */
 const all = <E extends HTMLElement>(mark: string) => document.querySelectorAll<E>(`[data-${mark}]`);
 for (const button of all<HTMLButtonElement>('reveal')) watchSecret(button);
 for (const button of all<HTMLButtonElement>('send')) watchSending(button);

@@ -38,7 +38,7 @@ export function watchLot({ lotNo, lang, after, heard, time, connected }: Watchin
     last = fresh.at(-1)?.seq ?? last;
     heard({ live, acts: fresh });
   };
-  /** What lies between is fetched first: nothing is told out of its order. */
+  /** Fetches the acts in between first, so that listeners get all of them in order. */
   const catchUp = async (news: LotNews) => {
     const upTo = news.acts[0]?.seq ?? 0;
     while (upTo > last + 1) {
@@ -105,7 +105,7 @@ async function actsAfter(lotNo: string, afterSeq: number, lang: string): Promise
   return fetchData(`${LOT_ACTS_PATH}.json?${asked}`, lang, isNews);
 }
 
-/** What a call answers, read as far as it is used here; null: it did not come. */
+/** Reads the part of a call's answer that is used here; null when no answer came. */
 export async function fetchData<T>(
   url: string,
   lang: string,

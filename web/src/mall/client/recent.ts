@@ -3,7 +3,7 @@ import { local, readJson, writeJson } from '../../lib/storage.ts';
 const KEY = 'recentSearches';
 const RECENT_MAX = 8;
 
-/** SRC-04 What was searched for in this browser, the latest first; it is stored nowhere else. */
+/** SRC-04 The searches of this browser, the latest first. They are stored nowhere else. */
 export function recentSearches(): string[] {
   return readJson(local, KEY, isTexts) ?? [];
 }

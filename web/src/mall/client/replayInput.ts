@@ -11,8 +11,8 @@ export function saveTyped(place: HTMLElement): () => void {
 }
 
 /**
- * What a visitor chose or typed before hydration: it starts from what the server sent,
- * and leaves the controls as they are. Each is reset and its input repeated as an event, so that React gets it.
+ * Hydration starts from the values that the server sent and leaves the controls as they are. Input from before it is
+ * therefore reset and repeated as an event, so that React gets it.
  */
 export function replayInput(place: HTMLElement): void {
   for (const control of place.querySelectorAll<Control>(
@@ -34,14 +34,14 @@ function repeatChoice(select: HTMLSelectElement): void {
   if (select.selectedIndex !== sent) select.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** What was chosen cannot be set by a script; it is there still. */
+/** A script cannot set the files of a field, but they are still chosen, so the event is enough. */
 function repeatFiles(field: HTMLInputElement): void {
   if (field.files?.length) field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 function repeatClick(box: HTMLInputElement): void {
   if (box.checked === box.defaultChecked) return;
-  // Of a group only the one that was chosen is clicked; that the other one no longer is, follows.
+  // Clicking the chosen radio button of a group clears the others by itself.
   if (box.type === 'radio' && !box.checked) return;
   box.checked = box.defaultChecked;
   box.click();

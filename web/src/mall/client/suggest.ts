@@ -52,7 +52,7 @@ export function watchSearch(): void {
     if (!box.panel.hidden) choose(event, input, box);
   });
   form.addEventListener('submit', () => storeSearch(input.value));
-  // What led to a product was a search as well.
+  // A text whose suggestion led to a product counts as a search, too.
   box.list.addEventListener('click', () => storeSearch(input.value));
   form.addEventListener('focusout', (event) => {
     if (!(event.relatedTarget instanceof Node) || !form.contains(event.relatedTarget))

@@ -1,6 +1,6 @@
 import type { CartData, EnteredCoupon } from '@tradeport/api/mall/pages';
 
-/** What the small routes of the mall answer to a script. */
+/** The answer of the mall's small routes to a script. */
 type Answer = {
   ok: boolean;
   msg: string;

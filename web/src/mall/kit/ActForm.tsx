@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 
 type Props = Omit<ComponentProps<'form'>, 'method'> & {
-  /** What the page does with it. */
+  /** The name of the page's action that handles the form. */
   act: string;
   formKey: string;
   /** On its button. */

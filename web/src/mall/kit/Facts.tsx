@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 type Props = {
   label: ReactNode;
   children: ReactNode;
-  /** Of the row: a total stands out, what is said besides does not. */
+  /** The class of the row: a total stands out, a side note does not. */
   className?: string;
-  /** Of the value: a number that is read sign by sign, words as they were written. */
+  /** The class of the value, such as a number read digit by digit, or text kept as it was written. */
   valueClass?: string;
-  /** Of the value: a name, which is not translated. */
+  /** Keeps browsers from translating the value, where it is a name. */
   translate?: 'no';
 };
 

@@ -1,4 +1,4 @@
-/** What is not possible now, and why. */
+/** An action that is not possible now, with the reason. */
 export function NotNow({ text, reason }: { text: string; reason: string }) {
   return (
     <span className="not-now">

@@ -8,7 +8,7 @@ import { FileInput } from '../parts/FileInput.tsx';
 type Around = Omit<ComponentProps<typeof Field>, 'required' | 'children'> & {
   /** The form as it came back: what was typed, and what is wrong with it. */
   sent?: Pick<Sent, 'typed' | 'faults'> | null | undefined;
-  /** What the field holds before anything is typed. */
+  /** The value of the field before anything is typed. */
   known?: string | number | null | undefined;
   required?: boolean | undefined;
   /** Whether a star says that it is needed; left out: as it is required. */
@@ -17,7 +17,7 @@ type Around = Omit<ComponentProps<typeof Field>, 'required' | 'children'> & {
 export type Own<Control extends 'input' | 'textarea' | 'select'> = Around &
   Omit<ComponentProps<Control>, keyof Around>;
 
-/** What stands around a control, the text in it, and what is the control's own. */
+/** Splits the props into those of the field around a control, its value, and those of the control itself. */
 export function partsOf<P extends Around>(props: P) {
   const { name, id, label, hideLabel, hint, wide, fault, sent, known, marked, ...control } = props;
   return {
@@ -52,10 +52,10 @@ export function WordsField(props: Own<'textarea'>) {
 
 type Choice = { value: string; text: string };
 type Choices = {
-  /** What is chosen from: values with their words, or values whose words `texts` has; without it they are words themselves. */
+  /** The options: values with their labels, or values whose labels `texts` has. Without `texts` the values are the labels. */
   choices: readonly (string | Choice)[];
   texts?: Readonly<Record<string, Texts>>;
-  /** What asks to choose, and chooses nothing. */
+  /** The label of the first option, which prompts for a choice and has no value. */
   ask?: string;
 };
 

@@ -17,7 +17,7 @@ type Half<Body> = {
   /** Left out: it is called as its item of the menu. */
   title?: (mall: Mall, body: Body) => string;
   page: (shown: Around & { body: Body }) => ReactNode;
-  /** What one comes to a list for, beside its heading. */
+  /** The main action of a list, beside its heading. */
   first?: (mall: Mall) => { text: string; to: string };
   /** Something acts beyond the frame. */
   acts?: boolean;

@@ -39,7 +39,7 @@ export function auctionsHead({ t, to }: Mall, frame: PageFrame, data: AuctionsPa
   };
 }
 
-/** BID-01 What is bid for, what will be, and what was. */
+/** BID-01 Lists the lots that are open, upcoming and ended. */
 export function Auctions({ frame, data }: { frame: PageFrame; data: AuctionsPage }) {
   const { t, n, to } = useMall();
   const { query, rows, total, next } = data;

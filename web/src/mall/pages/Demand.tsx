@@ -99,7 +99,7 @@ function Facts({ data: { demand } }: { data: DemandPage }) {
   );
 }
 
-/** Whose it is, and what the viewer can do: one thing at a time. */
+/** Shows the owner and the one action that the viewer can take now. */
 function Beside({ data: { demand, viewer } }: { data: DemandPage }) {
   const { t, to } = useMall();
   return (

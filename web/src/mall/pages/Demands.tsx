@@ -18,7 +18,7 @@ export function demandsHead({ t }: Mall, { portal: { name } }: PageFrame): Head 
   return { title: t(words.title), description: t(words.describe, { name }) };
 }
 
-/** BID-01b What is looked for and offered, newest first, narrowed by kind, words, category and region. */
+/** BID-01b Lists postings, newest first, filtered by kind, text, category and region. */
 export function Demands({ frame, data }: { frame: PageFrame; data: DemandsPage }) {
   const { t, n, f, to } = useMall();
   const { query, rows, total, next } = data;

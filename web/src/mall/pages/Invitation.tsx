@@ -10,7 +10,7 @@ export function invitationHead({ t }: Mall): Head {
   return { title: t(words.title), description: t(words.title), enters: true };
 }
 
-/** MBR-03 Who invites, to what, and the password that only its owner knows. */
+/** MBR-03 Names the inviter and the company, and lets the invited person choose a password that nobody else knows. */
 export function Invitation({ data }: { data: InvitationPage }) {
   const { t, to } = useMall();
   const { invitation, typed, faults } = data;

@@ -22,7 +22,7 @@ import { lists as words } from '../text/lists.ts';
 const COUNTED = 1_000;
 const FIRSTS = 2;
 
-/** What is shown: what was typed, or what it was taken for. */
+/** The results are those of the typed text, or of the correction that replaced it. */
 function shownQuery({ query, result }: ProductListPage): ProductQuery {
   return result.meant && !query.exact ? { ...query, text: result.meant } : query;
 }
@@ -184,7 +184,7 @@ function FoundLots({ data: { lots, query } }: { data: ProductListPage }) {
     </section>
   );
 }
-/** BID-01b What members offer and look for, beside the products of a search. */
+/** BID-01b Members' postings that match a search, beside its products. */
 function FoundDemands({ data: { demands, query } }: { data: ProductListPage }) {
   const { t, to } = useMall();
   if (demands.length === 0) return null;
@@ -252,7 +252,7 @@ function Sorts({ data: { query, result }, address }: WithAddress) {
 
 type WithAddress = { data: ProductListPage; address: (query: ProductQuery) => string };
 
-/** SRC-01 What was searched instead, with the way back to what was typed; or what comes close. */
+/** SRC-01 Names the corrected search, with a link to the typed one, or says that the results are only similar. */
 function Similar({ data: { query, result }, address }: WithAddress) {
   const { t } = useMall();
   if (result.meant === undefined)

@@ -12,7 +12,7 @@ export function stepHead({ t }: Mall, { step }: StepPage): Head {
   return { title, description: title, enters: true };
 }
 
-/** AUT-12, AUT-16 What is owed after the first step. */
+/** AUT-12, AUT-16 The step that a login still needs after the password. */
 export function LoginStep({ data }: { data: StepPage }) {
   return data.step === 'second' ? <SecondStep data={data} /> : <PinStep data={data} />;
 }

@@ -82,7 +82,7 @@ function NoticeRow({ row }: { row: Notice }) {
   );
 }
 
-/** What one reads a notice for: when it is bid for, who won, why it came to nothing. */
+/** The main fact of a notice: when bidding takes place, who won, or why the lot failed. */
 function NoticeFact({ row }: { row: Notice }) {
   const { t } = useMall();
   if (row.kind === 'announced')

@@ -12,7 +12,7 @@ export function saleHead({ t }: Mall, { portal: { name } }: PageFrame): Head {
   return { title: t(words.title), description: t(words.describe, { name }) };
 }
 
-/** PRO-02 What runs now, each with its way to the goods. */
+/** PRO-02 Lists the running promotions, each with a link to its products. */
 export function Sale({ data: { rows, begun, next } }: { data: SalePage }) {
   const { t, to } = useMall();
   return (

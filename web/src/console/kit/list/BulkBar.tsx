@@ -3,7 +3,7 @@ import { useText } from '../../../lib/text.ts';
 import { type Action, ActionButton } from '../actions.tsx';
 import { counts, kit } from '../text.ts';
 
-/** What can be done with the selected rows; nothing is shown where there is nothing to do. */
+/** The actions for the selected rows. The bar is hidden where no action is possible. */
 export function BulkBar(props: {
   actions: readonly Action[];
   /** How many rows are selected. */

@@ -5,7 +5,7 @@ import { kit } from '../text.ts';
 import type { Filter } from './shapes.ts';
 import { changeView, isFiltered, setFilter, type View } from './view.ts';
 
-/** What is filtered by, each removable. */
+/** The filters in use, each with a button that removes it. */
 export function Chips(props: {
   view: View;
   set: (view: View) => void;

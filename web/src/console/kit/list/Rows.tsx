@@ -14,7 +14,7 @@ const HEADER_PX = 50;
 const SKELETON_ROWS = 8;
 const SHORT_MAX = 5;
 const FACTS_MAX = 3;
-/** Of a row's actions stands beside its menu; more would take the room of what the row tells. */
+/** So many actions of a row stand beside its menu. More would take the room of its columns. */
 const QUICK_MAX = 1;
 
 type RowsProps<Row> = {
@@ -102,7 +102,7 @@ export function RowTable<Row extends object>(props: RowsProps<Row>) {
   );
 }
 
-/** What a column says of a row. A short word stays whole; of longer ones as much as two lines hold is shown. */
+/** The content of a column for a row. A short word stays whole; longer text is cut after two lines. */
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const content = column.cell(row);
   const short = typeof content === 'string' && content.length <= SHORT_MAX;

@@ -14,7 +14,7 @@ export type Column<Row> = {
   fact?: boolean;
   /** Not shown until the user chooses it. */
   extra?: boolean;
-  /** What the export writes; without it the column is left out of exports. */
+  /** The value that the export writes. Exports leave out a column without it. */
   plain?: (row: Row) => string | number | null | undefined;
 };
 

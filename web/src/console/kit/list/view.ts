@@ -1,6 +1,6 @@
 import { PAGE_MAX, PAGE_ROWS, PAGE_ROWS_MAX } from '@tradeport/api/kernel/fields';
 
-/** What a list shows, as the URL says it. Everything but the rows themselves is in here. */
+/** The state of a list as its URL keeps it: everything but the rows themselves. */
 export type View = {
   q: string;
   tab: string;
@@ -67,7 +67,7 @@ export function isFiltered(view: View): boolean {
   return view.q !== '' || Object.keys(view.filters).length > 0;
 }
 
-/** What `input` of a list gets: the view, read into what a call wants. */
+/** The argument of a list's `input`: the view, in the form that a call takes. */
 export type ListQuery = {
   q: string | undefined;
   sort: string | undefined;
