@@ -7,7 +7,7 @@ import { Notice } from './Notice.tsx';
 
 type Props = { data: CheckoutPage; refresh: () => void };
 
-/** PAY-03 What of it comes from points, rebate, balance and cards; the sums are reckoned anew with each. */
+/** PAY-03 Chooses how much points, rebate, balance and cards pay; each choice recalculates the sums. */
 export function AccountChoice({ data, refresh }: Props) {
   const { t, f } = useMall();
   const { preview, typed, faults } = data;

@@ -37,7 +37,7 @@ export function BuyBox({
 }) {
   const { t, to, lang } = useMall();
   const { options, skus, moq, step, unit } = product;
-  // What leaves no choice is chosen already.
+  // Options with a single value are chosen already.
   const [choice, setChoice] = useState<OptionChoice>(
     options.map((option, at) => named?.[at] ?? (option.values.length === 1 ? 0 : null)),
   );

@@ -98,7 +98,7 @@ export function Cards({
   searched,
 }: {
   cards: readonly CardData[];
-  /** What found them: the SKU that it names is chosen on the product page. */
+  /** The search that found the products. The product page opens with the SKU that it names. */
   searched?: string;
   firsts?: number;
   head?: 'h2' | 'h3';

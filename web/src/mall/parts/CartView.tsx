@@ -166,7 +166,7 @@ export function CartView({
   );
 }
 
-/** What the goods of one currency come to, as far as a cart knows. */
+/** The total of one currency, as far as a cart knows it. */
 function payable(
   { amount, payable: total, currency, ...one }: CartData['totals'][number],
   pointWorth: string,
@@ -177,7 +177,7 @@ function payable(
 }
 
 type UnavailableProps = { lines: CartData['unavailable']; acts: LineActs; states: Props['states'] };
-/** CHK-02 What cannot be ordered stands apart, each with its reason. */
+/** CHK-02 Lines that cannot be ordered stand in a list of their own, each with its reason. */
 function Unavailable({ lines, acts, states }: UnavailableProps) {
   const { t } = useMall();
   if (lines.length === 0) return null;
@@ -226,7 +226,7 @@ function EmptyCart({ visitor, children }: { visitor: boolean; children: ReactNod
   );
 }
 
-/** What was removed, with the way back. */
+/** Says how many lines were removed, and offers to undo it. */
 function Removed({ lines, undo }: { lines: number; undo: () => void }) {
   const { t, n } = useMall();
   return (

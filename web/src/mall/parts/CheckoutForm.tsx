@@ -142,7 +142,7 @@ export function CheckoutForm({ data: given, trade, required, attach }: CheckoutP
   );
 }
 
-/** What the order comes to with what is chosen now; null: the server has to be asked with a page. */
+/** Fetches the sums for the current choices; null when only a reload of the page can tell them. */
 async function sumsOf(form: HTMLFormElement): Promise<CheckoutPage['preview'] | null> {
   const texts = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value]] : [],
@@ -161,7 +161,7 @@ async function sumsOf(form: HTMLFormElement): Promise<CheckoutPage['preview'] | 
   }
 }
 
-/** What becomes which order: by seller and warehouse. */
+/** The goods by the orders they become: one for each seller and warehouse. */
 function Goods({
   data: { preview, linesMore },
   children,

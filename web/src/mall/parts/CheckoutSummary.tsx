@@ -17,7 +17,7 @@ export function CheckoutSummary({
   /** How many different goods, as everywhere at the cart. */
   items: number;
   sending: boolean;
-  /** What it comes to is being asked for: nobody orders at a sum that is not shown yet. */
+  /** The sums are being fetched. Until they are shown, ordering is not possible. */
   reckoning: boolean;
 }) {
   const { t, n, f, to } = useMall();

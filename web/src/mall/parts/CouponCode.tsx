@@ -58,7 +58,7 @@ export function CouponCode({ typed = '', fault, enter }: Props) {
   );
 }
 
-/** Whose it is now, and why it is of no use for these goods. */
+/** Confirms that the coupon belongs to the buyer now, or says why it does not apply to these goods. */
 export function CouponEntered({ coupon: { name, reason } }: { coupon: EnteredCoupon }) {
   const { t } = useMall();
   return reason ? (

@@ -56,7 +56,7 @@ function Card({ row }: { row: ShownDemand }) {
   );
 }
 
-/** What is asked or offered for each unit. */
+/** The price for each unit, or that it is negotiable. */
 export function DemandPrice({ row }: { row: Pick<ShownDemand, 'price' | 'currency' | 'unit'> }) {
   const { t, f } = useMall();
   if (row.price === null) return <span>{t(words.negotiable)}</span>;

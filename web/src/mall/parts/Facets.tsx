@@ -18,7 +18,7 @@ type Props = { data: ProductListPage; address: (query: ProductQuery) => string }
 const SHOWN = 6;
 const ATTRIBUTES = 8;
 
-/** SRC-01 What the hits can be narrowed by: at the side, on phones a sheet. Every value is a link. */
+/** SRC-01 The filters of a search: at the side, on phones in a sheet. Every value is a link. */
 export function Facets({ data, address }: Props) {
   const { t, n, to } = useMall();
   const {
@@ -248,7 +248,7 @@ function Price({ data }: { data: ProductListPage }) {
   );
 }
 
-/** What is applied, each to be taken back. */
+/** The filters in use, each with a link that removes it. */
 export function FilterChips({ data, address }: Props): ReactNode {
   const { t } = useMall();
   const {

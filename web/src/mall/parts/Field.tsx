@@ -77,7 +77,7 @@ export function Field({
 
 type Choice = { value: string; text: string };
 
-/** Of a native select; the first entry asks to choose, where something does. */
+/** The options of a native select. With `ask`, the first one prompts for a choice. */
 export function Options({
   ask,
   choices,

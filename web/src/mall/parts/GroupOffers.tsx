@@ -7,7 +7,7 @@ import { Money } from './Money.tsx';
 
 type Offer = OpenGroups[number];
 
-/** PRO-01c What the goods cost in a group, beside their price; groups to join, and the way to start one. Plain forms. */
+/** PRO-01c The group price beside the usual one, the groups to join, and a form that starts one. It works without script. */
 export function GroupOffers({ product, offers }: { product: ProductData; offers: OpenGroups }) {
   return offers.map((offer) => (
     <GroupOffer key={offer.promotionCode} product={product} offer={offer} />

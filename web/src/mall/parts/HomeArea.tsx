@@ -5,7 +5,7 @@ import { useMall } from '../mall.tsx';
 import { checkout as words } from '../text/checkout.ts';
 import { Field, Options } from './Field.tsx';
 
-/** What stands in the fields, what is wrong with it, and what the selects offer. */
+/** The typed values of the fields, their faults, and the options of the selects. */
 export type AreaInput = {
   typed: Readonly<Record<string, string>>;
   faults: Readonly<Record<string, string>>;

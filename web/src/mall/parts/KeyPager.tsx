@@ -1,7 +1,7 @@
 import { useMall } from '../mall.tsx';
 import { sale as words } from '../text/sale.ts';
 
-/** Of a list that is paged by key: on, and back to where it begins once one has gone on (`begun`). `next` null: this is the last page. */
+/** Pages a list by key: to the next page, null on the last one, and after the first (`begun`) back to the start. */
 export function KeyPager(props: { first: string; next: string | null; begun: boolean }) {
   const { first, next, begun } = props;
   const { t } = useMall();

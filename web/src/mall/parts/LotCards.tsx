@@ -88,7 +88,7 @@ export function LotPicture({
   );
 }
 
-/** What it stands at, else where it begins; of an ended one what it came to. */
+/** The current price, or the starting price before any bid, or the final price of an ended lot. */
 function LotPrice({ lot }: { lot: LotRow }) {
   const { t } = useMall();
   const { amount, name } = priceOf(lot);
@@ -110,7 +110,7 @@ export function priceOf(lot: Pick<LotRow, 'status' | 'price' | 'side' | 'startAm
   return { amount: price, name: isRunning(lot) ? words.price : words.lastPrice };
 }
 
-/** BID-05a What is live counts down by the portal's clock; without script it says when it ends. */
+/** BID-05a A running lot counts down by the portal's clock. Without script it says when it ends. */
 function LotTime({ lot }: { lot: LotRow }) {
   const { t } = useMall();
   const { lotNo, startsAt, endsAt } = lot;

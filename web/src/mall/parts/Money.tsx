@@ -14,9 +14,9 @@ export function Money({
   amount: string;
   currency: string;
   className?: string | undefined;
-  /** Of a price of goods: those for points are priced in points. */
+  /** The type of the goods: those sold for points are priced in points. */
   type?: OrderType | undefined;
-  /** What a point paid, where it is not what it pays now. */
+  /** The worth of a point at the time, where it differs from the present one. */
   worth?: string | undefined;
 }) {
   const { f, pointWorth } = useMall();
@@ -32,7 +32,7 @@ export function Money({
 type OrderMoney = Parameters<typeof orderSum>[0] & { currency: string };
 type PaidMoney = OrderMoney & { paid: string; paidAt: string | null };
 
-/** ORD-08 What an order comes to: one for points the points that it took, and money where it took any. */
+/** ORD-08 The total of an order. An order for points shows its points, and its money if it took any. */
 export function OrderSum({ order }: { order: OrderMoney }) {
   const { f } = useMall();
   return (
@@ -42,7 +42,7 @@ export function OrderSum({ order }: { order: OrderMoney }) {
   );
 }
 
-/** What is paid of an order; its points are drawn with the last part. */
+/** The paid part of an order. Its points are charged with the last payment. */
 export function Paid({ order }: { order: PaidMoney }) {
   const { paid, paidAt } = order;
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 
-/** What went wrong, or right, at the place where it happened. */
+/** Reports a result or a failure at the place where it happened. */
 export function Notice({
   kind,
   children,

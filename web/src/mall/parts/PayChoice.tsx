@@ -69,7 +69,7 @@ export function PayChoice({ data }: { data: CheckoutPage }) {
   );
 }
 
-/** What the balance has beside the part of it that is used already. */
+/** The balance less the part that this order uses already. */
 function availableOf({ preview, typed }: CheckoutPage): number {
   const part = typedAmount(typed['balance'] ?? '') ?? 0;
   return (parseAmount(preview.balance) ?? 0) - (Number(preview.fromAccounts) > 0 ? part : 0);

@@ -13,10 +13,10 @@ import { Sums } from './Sums.tsx';
 type Sku = ProductData['skus'][number];
 type Price = NonNullable<Sku['price']>;
 type Reduced = ProductPage['reduced'];
-/** What one SKU costs now; `own`: by a promotion, without which it costs `plain`. */
+/** The present price of a SKU. `own` is the promotion that reduces it, `plain` the price without one. */
 type Shown = Price & { own: Reduced[string] | null; plain: string };
 
-/** SRC-03d, PRO-01b What the chosen SKU costs at this quantity, or what all of them do; and what it was, struck through. */
+/** SRC-03d, PRO-01b The price of the chosen SKU at this quantity, or the range of all; the earlier price is struck through. */
 export function PriceBlock({
   sku,
   of: { skus, reduced, unit, goodsType },
@@ -56,8 +56,8 @@ export function PriceBlock({
 }
 
 /**
- * What several of them come to. It stands below the buttons: it comes with the script, or with a second piece, and
- * nothing may move from under whoever is pressing one.
+ * The sum for several pieces. It stands below the buttons: it comes with the script, or with a second piece, and
+ * must not move a button that somebody is about to press.
  */
 export function PriceSum({
   sku,
@@ -121,7 +121,7 @@ function PriceWhy({ price }: { price: Shown }) {
   );
 }
 
-/** What it costs without the viewer's level or agreement. */
+/** The price without the viewer's level or agreement. */
 function ListPrice({ prices, price }: { prices: readonly string[]; price: Price }) {
   const { t, f } = useMall();
   const shown = prices.map((one) => f.money(one, price.currency));
@@ -132,7 +132,7 @@ function ListPrice({ prices, price }: { prices: readonly string[]; price: Price 
   );
 }
 
-/** What the specifications cost, the cheapest first; and what they cost without the viewer's level, struck out as with a single price. */
+/** The price range of the SKUs, the cheapest first, with the range without the viewer's level struck through. */
 function PriceRange({
   prices,
   unit,

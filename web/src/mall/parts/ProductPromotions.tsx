@@ -3,7 +3,7 @@ import { useMall } from '../mall.tsx';
 import { productPromotions as words } from '../text/product-promotions.ts';
 import { PromotionEnd } from './PromotionEnd.tsx';
 
-/** PRO-01 What runs for these goods: what it gives, and how long. */
+/** PRO-01 The running promotions of a product: what each gives, and until when. */
 export function ProductPromotions({ promotions }: Pick<ProductPage, 'promotions'>) {
   const { t, f, to } = useMall();
   if (promotions.length === 0) return null;

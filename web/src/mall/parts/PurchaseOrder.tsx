@@ -62,7 +62,7 @@ function PurchaseOrderInput(props: {
   typed: string;
   fault?: string | undefined;
   hideLabel?: boolean;
-  /** What is to be done when it was changed. */
+  /** Called with the number after a change. */
   changed?: (number: string) => void;
 }) {
   const { t } = useMall();

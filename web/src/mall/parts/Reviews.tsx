@@ -154,7 +154,7 @@ function Review({ row }: { row: Row }) {
   );
 }
 
-/** What was written and shown, and the seller's answer to it. */
+/** The text and images of a review, and the seller's answer. */
 export function ReviewText({ row }: { row: Pick<Row, 'text' | 'pictures' | 'answer'> }) {
   const { t } = useMall();
   return (

@@ -2,7 +2,7 @@ import { type Party, type State, type Tone, toneOf } from '@tradeport/api/kernel
 import type { SomeTexts } from '@tradeport/api/kernel/text';
 import { useMall } from '../mall.tsx';
 
-/** What waits for oneself has a warm colour, what waits for others is blue. */
+/** A state that waits for the viewer has a warm colour; one that waits for others is blue. */
 const classes: Record<Tone, string> = {
   warning: 'tag tag-wait',
   info: 'tag tag-own',

@@ -1,7 +1,7 @@
 import { useMall } from '../mall.tsx';
 import { struck as words } from '../text/struck.ts';
 
-/** PRO-01b What goods cost before a promotion, struck through, with a word of what it is. */
+/** PRO-01b The price before a promotion, struck through, with a label that says what it was. */
 export function Struck(props: {
   /** One, or the lowest and the highest of several SKUs. */
   amounts: readonly string[];

@@ -14,7 +14,7 @@ import { checkout as words } from '../text/checkout.ts';
 export function Sums(props: {
   of: readonly (Charges & { taxIncluded?: string })[];
   currency: string;
-  /** What a point pays now, of goods that are not ordered yet. */
+  /** The present worth of a point, for goods that are not ordered yet. */
   pointWorth?: string;
 }) {
   const { t, f } = useMall();

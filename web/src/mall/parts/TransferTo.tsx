@@ -9,7 +9,7 @@ import { Notice } from './Notice.tsx';
 type Props = {
   accounts: readonly BankAccount[];
   currency: Currency;
-  /** What to write as the remark; '': it is known when the order is placed. */
+  /** The reference to write on the transfer; '' until the order is placed. */
   reference: string;
 };
 

@@ -3,7 +3,7 @@ import type { OrderType } from '@tradeport/api/orders/order-types';
 import { useMall } from '../mall.tsx';
 import { Money } from './Money.tsx';
 
-/** CHK-04 What one piece costs, and struck through what it costs without the buyer's level or agreement. */
+/** CHK-04 The price of one piece, and struck through the one without the buyer's level or agreement. */
 export function UnitPrice(props: {
   price: string;
   listPrice: string;

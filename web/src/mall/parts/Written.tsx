@@ -2,7 +2,7 @@ import { type Lang, localeOf } from '@tradeport/api/kernel/text';
 import { writtenIn } from '../../lib/written.ts';
 import { useMall } from '../mall.tsx';
 
-/** What a member wrote, in one language for everybody: where it is another than the page's, browsers and screen readers are told. */
+/** Marks the language of a member's text where it differs from the page's, for browsers and screen readers. */
 export function Written({ text }: { text: string }) {
   const other = useOtherLanguage(text);
   return other === null ? <>{text}</> : <span lang={localeOf[other]}>{text}</span>;

@@ -16,7 +16,7 @@ export function missingOf(
   return needed !== null && there !== null && needed > there ? formatAmount(needed - there) : null;
 }
 
-/** What the deposit is, what there is for it, and the way to more. */
+/** The deposit, the funds available for it, and a link to add more. */
 export function Available({ page, missing: text }: { page: LotPage; missing: Texts }) {
   const { t, f, to } = useMall();
   const { lot, viewer } = page;

@@ -25,7 +25,7 @@ import { isLeader } from './step.ts';
 import type { Bidding } from './useBid.ts';
 
 type Props = { page: LotPage; bid: Bidding };
-/** Of an amount as people type it, "1 000 000 000,00". */
+/** The length of an amount as people type it, "1 000 000 000,00". */
 const AMOUNT_SIGNS_MAX = 20;
 
 /** BID-04 A plain bid or a limit. Whoever leads can only go further with the own limit. */
@@ -129,7 +129,7 @@ function AmountForm({ page, bid }: Props) {
   );
 }
 
-/** Of who leads: how far the lot bids for them. Null: somebody else leads. */
+/** The maximum up to which the lot bids for the leading viewer; null when somebody else leads. */
 function limitOf(lot: LotData): string | null {
   return isLeader(lot) ? (lot.own?.maximum ?? lot.own?.amount ?? lot.price) : null;
 }

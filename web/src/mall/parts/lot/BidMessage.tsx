@@ -4,7 +4,7 @@ import { lot as words } from '../../text/lot.ts';
 import { Icon } from '../Icon.tsx';
 import type { BidState } from './useBid.ts';
 
-/** What became of the bid, at its place. It takes the focus: the button that was pressed may be gone. */
+/** The result of a bid. It takes the focus, because the pressed button may be gone. */
 export function BidMessage({ state, isLeading }: { state: BidState; isLeading: boolean }) {
   const { t } = useMall();
   const place = useRef<HTMLDivElement>(null);
@@ -19,7 +19,7 @@ export function BidMessage({ state, isLeading }: { state: BidState; isLeading: b
         <div>{state.msg}</div>
       </div>
     );
-  // What was true when it was said is not, once somebody has bid more.
+  // "You lead" is no longer true once somebody has bid more.
   if (state.is !== 'done' || (state.leads && !isLeading)) return null;
   return (
     <div

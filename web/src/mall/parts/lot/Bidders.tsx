@@ -3,7 +3,7 @@ import { useMall } from '../../mall.tsx';
 import { lot as words } from '../../text/lot.ts';
 import { useBidderName } from './bidder.ts';
 
-/** BID-05a Who has bid, by the number that each is known by; the leader first. */
+/** BID-05a The bidders by their public numbers, the leader first. */
 export function Bidders({ lot }: { lot: LotData }) {
   const { t } = useMall();
   const nameOf = useBidderName(lot);

@@ -8,7 +8,7 @@ import { useBidderName } from './bidder.ts';
 
 const SHOWN = 8;
 
-/** BID-05a What was bid, newest first; a maximum shows by what it made of the price. */
+/** BID-05a The bids, newest first. A maximum stays secret and shows only by its effect on the price. */
 export function History({ lot }: { lot: LotData }) {
   const { t } = useMall();
   const newest = lot.acts.slice(0, SHOWN);

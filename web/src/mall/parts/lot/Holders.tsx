@@ -3,7 +3,7 @@ import type { LotData } from '@tradeport/api/mall/auctions';
 import { useMall } from '../../mall.tsx';
 import { lot as words } from '../../text/lot.ts';
 
-/** BID-04d Of a sealed lot: whose keys open it, to be compared over another channel, and which of them are out. */
+/** BID-04d Lists whose keys open a sealed lot, so that they can be compared over another channel, and which were handed in. */
 export function Holders({ lot }: { lot: LotData }) {
   const { holders, isPortals } = lot;
   const { t } = useMall();

@@ -44,7 +44,7 @@ export function JoinForm({ page }: { page: LotPage }) {
   );
 }
 
-/** BID-03b What was chosen before the form came back stays, each as a box that is ticked. */
+/** BID-03b Documents chosen before the form came back stay, each with a ticked box. */
 function Papers({ page: { sent, papers } }: { page: LotPage }) {
   const { t } = useMall();
   const own = sent?.act === 'join' ? sent : null;

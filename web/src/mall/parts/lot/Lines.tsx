@@ -4,7 +4,7 @@ import { useMall } from '../../mall.tsx';
 import { lot as words } from '../../text/lot.ts';
 import { Written } from '../Written.tsx';
 
-/** BID-02b What is sold or bought, line by line. */
+/** BID-02b The items of a lot, line by line. */
 export function Lines({ lot: { lines } }: { lot: LotData }) {
   const { t, f } = useMall();
   return (

@@ -15,7 +15,7 @@ import { useLot } from './useLot.ts';
 import { useOutbid } from './useOutbid.ts';
 import { useSaid } from './useSaid.ts';
 
-/** BID-05 What of a lot's page goes on by itself: price, time, taking part and bidding, and what was bid. */
+/** BID-05 The live part of a lot's page: price, time, taking part, bidding and the history of bids. */
 export function LiveLot({ page }: { page: LotPage }) {
   const { t, f, lang } = useMall();
   const { lot, isConnected, now, take } = useLot(page.lot, lang);

@@ -70,7 +70,7 @@ function Outcome({ lot }: { lot: LotData }) {
   return <p>{t(lot.mode === 'sealed' && isClosed(lot) ? words.waitsOpening : words.waitsAward)}</p>;
 }
 
-/** What became of one's own part: shut out, or the end. */
+/** The viewer's own result: excluded from the lot, won or lost. */
 export function OwnOutcome({ page }: { page: LotPage }) {
   const { t } = useMall();
   const { lot, viewer, sent } = page;
@@ -135,7 +135,7 @@ function Offer({ page: { lot, key } }: { page: LotPage }) {
   );
 }
 
-/** Who won a purchase sells: its order is in the console. */
+/** The winner of a purchase is the seller, whose order is in the console. */
 const soldIn = (orderCode: string) => `/console/#/trade/sale/${orderCode}`;
 
 function Won({ page: { lot, key } }: { page: LotPage }) {

@@ -11,7 +11,7 @@ import { Money } from '../Money.tsx';
 type Props = { lot: LotData };
 const MINUTE_S = 60;
 
-/** BID-02b What everybody agrees to who joins; each version has its number. */
+/** BID-02b The terms that every bidder accepts. Each version has its number. */
 export function Terms({ lot }: Props) {
   const { t } = useMall();
   return (

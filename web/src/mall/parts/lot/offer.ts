@@ -69,7 +69,7 @@ export function sumsOf(
   };
 }
 
-/** What one's own limit must go beyond; the first that would, by an increment. */
+/** The least amount above the viewer's own limit: one increment more. */
 export function beyond(way: Way, limit: string): string {
   return formatAmount(stepFrom(termsOf(way), parseAmount(limit) ?? 0));
 }

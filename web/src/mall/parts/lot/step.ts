@@ -15,7 +15,7 @@ import {
 import { isPossible, type VerbsOf } from '@tradeport/api/kernel/available';
 import type { LotAct, LotData, LotLive, LotViewer } from '@tradeport/api/mall/auctions';
 
-/** What comes next for whoever looks at a lot: the page's one primary action, or why there is none. */
+/** The viewer's next step: the one primary action of the page, or the reason why there is none. */
 type LotStep =
   | 'login'
   | 'noRight'
@@ -57,7 +57,7 @@ export function stepOf(lot: LotData, viewer: LotViewer): LotStep {
   return ownStep(lot, own);
 }
 
-/** Of who is in. */
+/** The step of a viewer who takes part. */
 function ownStep(lot: LotData, own: NonNullable<LotData['own']>): LotStep {
   if (own.consentNeeded && !hasBid(own)) return 'consent';
   if (owesDeposit(own)) return may(lot, 'pay') ? 'pay' : 'waitRegister';
@@ -73,8 +73,8 @@ export function isLeader({ own, leader }: Pick<LotData, 'own' | 'leader'>): bool
 }
 
 /**
- * What the stream tells in numbers alone, and the page has to ask for as a whole: another status, what concerns who takes part,
- * and of a sealed lot that has closed a key that is out, or bids that were opened.
+ * The stream sends numbers alone. The page is fetched again after another status or a change for those who take part,
+ * and for a closed sealed lot after a key was handed in or bids were opened.
  */
 export function isToAsk(
   before: Pick<LotData, 'status' | 'mode' | 'own'>,
@@ -88,7 +88,7 @@ export function isToAsk(
   return own !== null && (isSilent || acts.some(({ alias }) => alias === own.alias));
 }
 
-/** What the clock counts to. */
+/** The next moment that the clock counts down to. */
 export function dueOf(lot: Pick<LotData, 'status' | 'registerFrom' | 'startsAt' | 'endsAt'>) {
   if (awaitsRegistration(lot)) return { what: 'toRegister', at: lot.registerFrom } as const;
   if (isComing(lot)) return { what: 'toStart', at: lot.startsAt } as const;

@@ -57,7 +57,7 @@ export function useLot(first: LotData, lang: string) {
     [refresh, show],
   );
   useEffect(() => {
-    // What is over does not change any more, but for its award.
+    // A lot that is over changes no more, except for its award.
     if (isOff(first) || isInForce(first)) return;
     return watchLot({
       lotNo: first.lotNo,
@@ -70,7 +70,7 @@ export function useLot(first: LotData, lang: string) {
       connected: setConnected,
     });
   }, [first, lang, hear]);
-  /** What the answer to an own bid says of it, before the stream does. */
+  /** Shows the lot from the answer to an own bid, before the stream sends it. */
   const take = useCallback((live: LotLive) => show(withNews(known.current, live, [])), [show]);
   return { lot, isConnected, now, take };
 }

@@ -9,7 +9,7 @@ const KEY = 'lot-sound';
 const TONES_HZ = [880, 660] as const;
 const TONE_S = 0.16;
 
-/** BID-05a Who led and leads no more hears of it: on the page, in the title of its tab, and by a sound if they want one. */
+/** BID-05a Tells an outbid leader on the page, in the title of its tab, and by a sound if they want one. */
 export function useOutbid(lot: LotData): {
   isOutbid: boolean;
   sounds: boolean;

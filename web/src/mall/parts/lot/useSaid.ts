@@ -20,7 +20,7 @@ export function useSaid(lot: LotData): string {
       : isLeader(lot)
         ? t(words.saidYou, { price: f.money(price, currency) })
         : t(words.said, { price: f.money(price, currency), leader: nameOf(leader) });
-  // What stood on the page when it came is read there.
+  // Screen readers read the text of the first render on the page itself.
   const [said, setSaid] = useState('');
   const told = useRef(text);
   const since = useRef(0);
