@@ -2,23 +2,27 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from './template.ts';
 import { roundTrips, tenantDb, type TenantDb, Unavailable } from './tenant.ts';
-import type {
-  Row,
-  Statement,
-  GroupedWrite,
-  GroupedRead,
-  ReadItem,
-  WriteItems,
-} from './statement.ts';
+import {
+  type Batch,
+  type Batchable,
+  batchable,
+  batchableRead,
+  checkRank,
+  type LockRank,
+  lockRanks,
+  ranked,
+  sortByRank,
+} from '../kernel/batchable.ts';
+import type { Row, Statement } from './statement.ts';
 
 const A = '00000000-0000-7000-8000-00000000000a';
 const B = '00000000-0000-7000-8000-00000000000b';
 const q = (sql: string, ...parameters: unknown[]): Statement => ({ sql, parameters });
 
 /** A row per key; one that is there already objects. */
-const adding: GroupedWrite<string> = {
-  rank: 0,
-  write: (tenant, keys) => [
+const adding: Batchable<string> = {
+  rank: 'own',
+  statements: (tenant, keys) => [
     q(
       `insert into idempotency (tenant_id, actor, key, call, request_hash) select $1, 'a', unnest($2::text[]), 'c', 'h'`,
       tenant,
@@ -27,22 +31,22 @@ const adding: GroupedWrite<string> = {
   ],
 };
 /** Locks rows that others want. */
-const marking = (rank: number): GroupedWrite<string> => ({
+const marking = (rank: LockRank): Batchable<string> => ({
   rank,
-  write: (tenant, keys) => [
+  statements: (tenant, keys) => [
     q(
-      `update idempotency set call = call || '${rank}' where tenant_id = $1 and key = any($2)`,
+      `update idempotency set call = call || '${rank === 'orders' ? 1 : 2}' where tenant_id = $1 and key = any($2)`,
       tenant,
       keys,
     ),
   ],
 });
-const [first, second] = [marking(1), marking(2)];
+const [first, second] = [marking('orders'), marking('accounts')];
 /** Refuses the first of these that is among the items. */
-const refusing = (bad: readonly string[]): GroupedWrite<string> => {
+const refusing = (bad: readonly string[]): Batchable<string> => {
   const known = refusals.get(bad.join()) ?? {
-    rank: 2,
-    write: (_, keys) => {
+    rank: 'accounts',
+    statements: (_, keys) => {
       const key = bad.find((one) => keys.includes(one)) ?? '';
       return [q(`select must($1 = '', 'test.refused', jsonb_build_object('key', $1::text))`, key)];
     },
@@ -51,26 +55,63 @@ const refusing = (bad: readonly string[]): GroupedWrite<string> => {
   refusals.set(bad.join(), known);
   return known;
 };
-const refusals = new Map<string, GroupedWrite<string>>();
+const refusals = new Map<string, Batchable<string>>();
 /** Takes a while, or fails: one of the items says so. */
-const saying: GroupedWrite<string> = { rank: 3, write: (_, texts) => texts.map((text) => q(text)) };
-const part = <T>(kind: GroupedWrite<T>, item: T): Statement => ({
-  ...(kind.write(A, [item])[0] as Statement),
-  part: { kind, items: [item] } as unknown as WriteItems,
+const saying: Batchable<string> = {
+  rank: 'stock',
+  statements: (_, texts) => texts.map((text) => q(text)),
+};
+const part = <T>(kind: Batchable<T>, item: T): Statement => ({
+  ...(kind.statements(A, [item])[0] as Statement),
+  batch: { kind, items: [item] } as unknown as Batch,
 });
 
-const reading: GroupedRead<string> = {
-  read: (tenant, keys) =>
+const reading = batchableRead<string, Row>(
+  (tenant, keys) =>
     q(
       'select key, call from idempotency where tenant_id = $1 and key = any($2) order by key',
       tenant,
       keys,
     ),
-  isOf: (row: Row, key) => row['key'] === key,
-};
-const look = (key: string): Statement => ({
-  ...reading.read(A, [key]),
-  look: { kind: reading, item: key } as unknown as ReadItem,
+  (row, key) => row['key'] === key,
+);
+const look = (key: string): Statement => reading(A, key);
+
+test('what ends a call is sorted by its locks; what has no rank stays behind what stood before it', () => {
+  const of = (sql: string, rank?: LockRank) => (rank ? { ...q(sql), rank } : q(sql));
+  const sorted = sortByRank([
+    of('first'),
+    of('stock', 'stock'),
+    of('behind stock'),
+    of('orders', 'orders'),
+    of('behind orders'),
+    of('own', 'own'),
+    of('accounts', 'accounts'),
+    of('orders too', 'orders'),
+  ]);
+  expect(sorted.map(({ statement, at }) => [statement.sql, at])).toEqual([
+    ['first', 0],
+    ['own', 5],
+    ['orders', 3],
+    ['behind orders', 4],
+    ['orders too', 7],
+    ['accounts', 6],
+    ['stock', 1],
+    ['behind stock', 2],
+  ]);
+});
+
+test('a statement that is declared with another rank than that of the rows it writes is a bug at its first use', () => {
+  const reserving = 'with w as (select) update stock_level l set reserved = 1';
+  const wrong = batchable<string>('accounts', (_, keys) => q(reserving, keys));
+  expect(() => wrong(A, ['a'])).toThrow(/accounts writes stock_level, which is locked with stock/);
+  expect(() => ranked('own', q('delete from order_line where id = $1'))).toThrow(/order_line/);
+  const right = batchable<string>('stock', (_, keys) => q(reserving, keys));
+  expect(right(A, ['a'])).toMatchObject({ rank: 'stock', sql: reserving });
+  for (const [rank, tables] of Object.entries(lockRanks))
+    for (const table of tables)
+      for (const verb of ['update', 'insert into', 'delete from'])
+        expect(() => checkRank(rank as LockRank, `${verb} ${table} x`)).not.toThrow();
 });
 
 describe('calls that go together', () => {
@@ -157,16 +198,16 @@ describe('calls that go together', () => {
   });
 
   test('[OPS-01f] who wants what a refusal says is gone hears it at once, also while waiting; nobody else does', async () => {
-    const gone: GroupedWrite<string> = {
-      rank: 2,
-      write: (_, keys) => [
+    const gone: Batchable<string> = {
+      rank: 'accounts',
+      statements: (_, keys) => [
         q(
           `select must($1::int = 0, 'test.gone', jsonb_build_object('left', 0))`,
           keys.filter((key) => key.startsWith('gone')).length,
         ),
       ],
       isRefused: (_, key) => key.startsWith('gone'),
-      isHopeless: (facts, key) => facts['left'] === 0 && key.startsWith('gone'),
+      failsFast: (facts, key) => facts['left'] === 0 && key.startsWith('gone'),
     };
     const keys = Array.from({ length: 200 }, (_, n) => (n % 50 === 7 ? `stays-${n}` : `gone-${n}`));
     let ways: readonly string[] = [];
@@ -246,8 +287,8 @@ describe('calls that go together', () => {
 
   test('[TEN-05a] tenants share no transaction', async () => {
     const other = (key: string): Statement => ({
-      ...(adding.write(B, [key])[0] as Statement),
-      part: { kind: adding, items: [key] } as unknown as WriteItems,
+      ...(adding.statements(B, [key])[0] as Statement),
+      batch: { kind: adding, items: [key] } as unknown as Batch,
     });
     expect(
       await tripsOf(() => Promise.all([end([part(adding, 'six-a')]), end([other('six-b')], B)])),
@@ -289,7 +330,11 @@ describe('calls that go together', () => {
     await Promise.all(['eight-a', 'eight-b', 'eight-c'].map((key) => end([part(adding, key)])));
     const ask = (key: string) =>
       db.write(A, async (tx) => ({
-        result: await tx.readBefore([look(key), q('select $1::text as own', key), look('eight-c')]),
+        result: await tx.optimisticRead([
+          look(key),
+          q('select $1::text as own', key),
+          look('eight-c'),
+        ]),
         last: [],
       }));
     let answers: Awaited<ReturnType<typeof ask>>[] = [];
@@ -308,23 +353,18 @@ describe('calls that go together', () => {
 
   test('what two ask for at the same time each of them hears once, also of a statement that joins what is asked', async () => {
     await Promise.all(['ten-a', 'ten-b'].map((key) => end([part(adding, key)])));
-    const joining: GroupedRead<{ key: string }> = {
-      read: (tenant, asked) =>
+    const joining = batchableRead<{ key: string }, Row>(
+      (tenant, asked) =>
         q(
           'select i.key from unnest($2::text[]) as w(key) join idempotency i on i.tenant_id = $1 and i.key = w.key',
           tenant,
           asked.map(({ key }) => key),
         ),
-      isOf: (row: Row, { key }) => row['key'] === key,
-    };
+      (row, { key }) => row['key'] === key,
+    );
     const ask = (key: string) =>
       db.write(A, async (tx) => ({
-        result: await tx.readBefore([
-          {
-            ...joining.read(A, [{ key }]),
-            look: { kind: joining, item: { key } } as unknown as ReadItem,
-          },
-        ]),
+        result: await tx.optimisticRead([joining(A, { key })]),
         last: [],
       }));
     for (const keys of [
@@ -347,7 +387,7 @@ describe('calls that go together', () => {
     const write = (key: string, deadlocks: number) =>
       db.write(A, async (tx) => {
         tries += 1;
-        await tx.send(adding.write(A, [key]));
+        await tx.send(adding.statements(A, [key]));
         if (tries <= deadlocks) await tx.send([locked]);
         return { result: tries, last: [] };
       });
@@ -361,7 +401,7 @@ describe('calls that go together', () => {
   test('[OPS-01f] a question that fails fails for whoever asked it', async () => {
     const ask = (statement: Statement) =>
       db.write(A, async (tx) => ({
-        result: (await tx.readBefore([statement]))[0]?.rows.length,
+        result: (await tx.optimisticRead([statement]))[0]?.rows.length,
         last: [],
       }));
     const ways = await Promise.allSettled([
@@ -378,8 +418,8 @@ describe('calls that go together', () => {
 
   test('after something was written it is read in the same transaction, and such a call ends alone', async () => {
     const seen = await db.write(A, async (tx) => {
-      await tx.send(adding.write(A, ['nine']));
-      const rows = (await tx.readBefore([look('nine')]))[0]?.rows;
+      await tx.send(adding.statements(A, ['nine']));
+      const rows = (await tx.optimisticRead([look('nine')]))[0]?.rows;
       await tx.commit([part(first, 'nine')]);
       return { result: rows, last: [] };
     });

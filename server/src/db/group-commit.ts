@@ -1,90 +1,94 @@
 import { readable } from './batch.ts';
-import type {
-  BatchResult,
-  GroupedRead,
-  GroupedWrite,
-  Raised,
-  Row,
-  Statement,
-  WriteItems,
-} from './statement.ts';
+import { type Batchable, byRank, type LockRank } from '../kernel/batchable.ts';
+import type { BatchResult, Raised, Row, Statement } from './statement.ts';
 
-type Run<R> = (tenantId: string, statements: readonly Statement[]) => Promise<R>;
-type Member<R> = {
+type Send = (tenantId: string, statements: readonly Statement[]) => Promise<BatchResult[]>;
+type Kind = Batchable<never>;
+/** A call that waits for the answers to its statements. */
+type Member = {
   statements: readonly Statement[];
-  resolve: (result: R) => void;
+  resolve: (answers: BatchResult[]) => void;
   reject: (error: unknown) => void;
 };
 
 /** So many calls travel together at most. */
 const MEMBERS_MAX = 16;
-/** What waits for somebody else's lock does not keep the others: after this time the next ones go beside it. */
+/** A batch that waits for somebody else's lock does not keep the others: after this time the next ones go beside it. */
 const SLOW_MS = 20;
+/** A call that has to wait for somebody else's lock must not hold up its companions, nor what they have locked: it waits alone. */
+const LOCK_TIMEOUT: Statement = {
+  sql: `set local lock_timeout = '200ms'`,
+  parameters: [],
+  fixed: true,
+};
 
-/** May these statements be done together with those of other calls? */
-export function isGroupable(statements: readonly Statement[]): boolean {
-  return statements.every((statement) => statement.part !== undefined);
+/** May these last statements of a call be sent together with those of other calls? */
+export function mayShare(statements: readonly Statement[]): boolean {
+  return statements.every(({ batch }) => batch !== undefined && batch.kind.rank !== null);
 }
 
 /**
  * The ends of a tenant's calls, gathered: while some are on their way to the disk others wait for them, and then share
  * one transaction. Each statement is sent once for all of them, and there is one flush to the disk; a lone call waits
- * for nobody. When one of them is refused, those whose items the refusal names leave the group and are done one by one;
- * the rest go again together, once. Whose item is more than the refusal says there is hears it at once, and so does who waits
- * with such an item: two thousand who want the last hundred pieces are not asked about one by one. After any other error
- * each goes alone.
+ * for nobody. When one of them is refused, those whose items the refusal names leave the batch and are done one by one;
+ * the rest go again together, once. Calls that it refuses anyway (`failsFast`) hear it at once, also while they wait: two
+ * thousand who want the last hundred pieces are not asked about one by one. After any other error each goes alone.
  * `wasUndone` says of an error that nothing has remained, `raisedBy` what was refused.
  */
 export function groupCommits(
-  transact: Run<BatchResult[]>,
+  transact: Send,
   wasUndone: (error: unknown) => boolean,
   raisedBy: (error: unknown) => Raised | null,
-): Run<BatchResult[]> {
-  const alone: Run<BatchResult[]> = async (tenantId, statements) =>
-    readable(await transact(tenantId, statements));
-  const isRefused = (error: unknown, { statements }: Member<BatchResult[]>) => {
-    const raised = raisedBy(error);
-    return raised !== null && statements.some(({ part }) => part && isNamed(part, raised));
-  };
-  const isHopeless = (error: unknown, { statements }: Member<BatchResult[]>) => {
-    const raised = raisedBy(error);
-    return (
-      raised !== null &&
-      statements.some(({ part }) =>
-        part?.items.some((item) => part.kind.isHopeless?.(raised.facts, item)),
-      )
-    );
-  };
-  const prepare = (tenantId: string, members: readonly Member<BatchResult[]>[]) => {
-    const kinds = united(
-      tenantId,
-      members.flatMap(({ statements }) => statements),
-    );
-    return async () =>
-      answersOf(
-        members,
-        kinds,
-        (await transact(tenantId, [HURRY, ...kinds.flatMap(({ statements }) => statements)])).slice(
-          1,
-        ),
+): Send {
+  const judgedBy =
+    (judge: 'isRefused' | 'failsFast') =>
+    (error: unknown, { statements }: Member) => {
+      const raised = raisedBy(error);
+      return (
+        raised !== null &&
+        statements.some(({ batch }) =>
+          batch?.items.some((item) => batch.kind[judge]?.(raised.facts, item)),
+        )
       );
-  };
-  return gather(alone, { prepare, wasUndone, isRefused, isHopeless });
+    };
+  return gather({
+    alone: async (tenantId, statements) => readable(await transact(tenantId, statements)),
+    prepare: (tenantId, members) => {
+      const merged = mergeWrites(tenantId, members);
+      const all = [LOCK_TIMEOUT, ...merged.flatMap(({ statements }) => statements)];
+      return async () => answersOf(members, merged, (await transact(tenantId, all)).slice(1));
+    },
+    wasUndone,
+    isRefused: judgedBy('isRefused'),
+    failsFast: judgedBy('failsFast'),
+  });
 }
 
-/** One that has to wait for somebody else's lock must not hold up its companions, nor what they have locked: it waits alone. */
-const HURRY: Statement = { sql: `set local lock_timeout = '200ms'`, parameters: [], fixed: true };
+type Merged = { kind: Kind; statements: readonly Statement[] };
+/** The ends of several calls as one list, in the order of its locks: each kind once with the items of all. */
+function mergeWrites(tenantId: string, members: readonly Member[]): Merged[] {
+  const kinds = new Map<Kind, { rank: LockRank; items: never[] }>();
+  for (const { batch } of members.flatMap(({ statements }) => statements)) {
+    if (!batch || batch.kind.rank === null) throw new Error('a statement that is not batchable');
+    const known = kinds.get(batch.kind);
+    if (known) known.items.push(...batch.items);
+    else kinds.set(batch.kind, { rank: batch.kind.rank, items: [...batch.items] });
+  }
+  return [...kinds]
+    .toSorted(([, a], [, b]) => byRank(a.rank, b.rank))
+    .map(([kind, { items }]) => ({ kind, statements: kind.statements(tenantId, items) }));
+}
 
 /** A row that cannot be read concerns whose it is, and all who wait for rows of its kind when that cannot be told. */
 function answersOf(
-  members: readonly Member<BatchResult[]>[],
-  kinds: readonly United[],
+  members: readonly Member[],
+  merged: readonly Merged[],
   answers: readonly BatchResult[],
 ): (BatchResult[] | Error)[] {
-  const rows = new Map<GroupedWrite<never>, Row[]>();
+  const rows = new Map<Kind, Row[]>();
   const unreadable = new Map<Row, Error>();
   let at = 0;
-  for (const { kind, statements } of kinds) {
+  for (const { kind, statements } of merged) {
     const own = answers.slice(at, at + statements.length);
     if (kind.isOf)
       rows.set(
@@ -96,13 +100,13 @@ function answersOf(
     at += statements.length;
   }
   const isSomebodys = (row: Row) =>
-    members.some(({ statements }) => statements.some(({ part }) => part && isOwn(part, row)));
+    members.some(({ statements }) => statements.some((statement) => isOwn(statement, row)));
   const nobodys = [...unreadable.keys()].filter((row) => !isSomebodys(row));
   return members.map(({ statements }) => {
     let fault: Error | undefined;
-    const given = statements.map(({ part }) => {
-      const all = part ? (rows.get(part.kind) ?? []) : [];
-      const own = part ? all.filter((row) => isOwn(part, row)) : [];
+    const given = statements.map((statement) => {
+      const all = (statement.batch && rows.get(statement.batch.kind)) ?? [];
+      const own = all.filter((row) => isOwn(statement, row));
       for (const row of unreadable.size > 0
         ? [...own, ...nobodys.filter((one) => all.includes(one))]
         : [])
@@ -113,49 +117,44 @@ function answersOf(
   });
 }
 
-function isOwn({ kind, items }: WriteItems, row: Row): boolean {
-  return items.some((item) => kind.isOf?.(row, item));
+function isOwn({ batch }: Statement, row: Row): boolean {
+  return batch?.items.some((item) => batch.kind.isOf?.(row, item)) ?? false;
 }
 
-function isNamed({ kind, items }: WriteItems, { facts }: Raised): boolean {
-  return items.some((item) => kind.isRefused?.(facts, item));
-}
-
-/** What a tenant's calls read at the same time, in one round trip. */
-export function groupReads(
-  read: Run<BatchResult[]>,
-  wasUndone: (error: unknown) => boolean,
-): Run<BatchResult[]> {
-  return gather(read, {
+/** Sends what a tenant's calls read at the same time in one round trip. */
+export function groupReads(read: Send, wasUndone: (error: unknown) => boolean): Send {
+  return gather({
+    alone: read,
     wasUndone,
     prepare: (tenantId, members) => {
-      const statements: Statement[] = [];
-      const asked = new Map<GroupedRead<never>, { at: number; items: Map<string, never> }>();
+      const all: Statement[] = [];
+      const asked = new Map<Kind, { at: number; items: Map<string, never> }>();
       // Where each member's answers will be, statement by statement.
       const places = members.map((member) =>
         member.statements.map((statement) => {
-          const { look } = statement;
-          if (!look) return statements.push(statement) - 1;
-          const known = asked.get(look.kind) ?? {
-            at: statements.push(statement) - 1,
+          const { batch } = statement;
+          if (!batch) return all.push(statement) - 1;
+          const known = asked.get(batch.kind) ?? {
+            at: all.push(statement) - 1,
             items: new Map<string, never>(),
           };
-          // What two ask for is asked once: a statement that joins what is asked would give both of them its rows twice.
-          known.items.set(JSON.stringify(look.item), look.item);
-          asked.set(look.kind, known);
+          // An item that two ask for is asked for once: a statement that joins what is asked would give both of them its rows twice.
+          for (const item of batch.items) known.items.set(JSON.stringify(item), item);
+          asked.set(batch.kind, known);
           return known.at;
         }),
       );
       for (const [kind, { at, items }] of asked)
-        if (items.size > 1) statements[at] = kind.read(tenantId, [...items.values()]);
+        if (items.size > 1) all.splice(at, 1, ...kind.statements(tenantId, [...items.values()]));
       return async () => {
-        const answers = await read(tenantId, statements);
-        return members.map((member, who) =>
-          member.statements.map(({ look }, nth): BatchResult => {
+        const answers = await read(tenantId, all);
+        return members.map(({ statements }, who) =>
+          statements.map((statement, nth): BatchResult => {
             const answer = answers[places[who]?.[nth] ?? -1];
             if (!answer) throw new Error('a statement without its answer');
-            if (!look || asked.get(look.kind)?.items.size === 1) return answer;
-            const rows = answer.rows.filter((row) => look.kind.isOf(row, look.item));
+            const { batch } = statement;
+            if (!batch || asked.get(batch.kind)?.items.size === 1) return answer;
+            const rows = answer.rows.filter((row) => isOwn(statement, row));
             return { rows, count: rows.length };
           }),
         );
@@ -164,35 +163,29 @@ export function groupReads(
   });
 }
 
-type United = { kind: GroupedWrite<never>; statements: readonly Statement[] };
-/** What several calls end with as one list: each kind once with the items of all; those that lock others' rows last, by rank. */
-function united(tenantId: string, statements: readonly Statement[]): United[] {
-  const items = new Map<GroupedWrite<never>, never[]>();
-  for (const { part } of statements) {
-    if (!part) throw new Error('a statement that cannot be done together with others');
-    const known = items.get(part.kind);
-    if (known) known.push(...part.items);
-    else items.set(part.kind, [...part.items]);
-  }
-  const kinds = [...items].toSorted(([a], [b]) => a.rank - b.rank);
-  return kinds.map(([kind, all]) => ({ kind, statements: kind.write(tenantId, all) }));
-}
-
-type Together<R> = {
-  prepare: (tenantId: string, members: readonly Member<R>[]) => () => Promise<(R | Error)[]>;
+type Ways = {
+  /** How one call goes. */
+  alone: Send;
+  /** How several go. If that fails and has left nothing, each goes alone. */
+  prepare: (
+    tenantId: string,
+    members: readonly Member[],
+  ) => () => Promise<(BatchResult[] | Error)[]>;
   wasUndone: (error: unknown) => boolean;
   /** Is this member the reason? */
-  isRefused?: (error: unknown, member: Member<R>) => boolean;
+  isRefused?: (error: unknown, member: Member) => boolean;
   /** Would it be refused alone, too? */
-  isHopeless?: (error: unknown, member: Member<R>) => boolean;
+  failsFast?: (error: unknown, member: Member) => boolean;
 };
-/** `alone` for one member; `prepare` says how several go. If that fails and has left nothing, each goes alone. */
-function gather<R>(
-  alone: Run<R>,
-  { prepare, wasUndone, isRefused = () => false, isHopeless = () => false }: Together<R>,
-): Run<R> {
-  const queues = new Map<string, Queue<Member<R>>>();
-  const each = (tenantId: string, members: readonly Member<R>[]) =>
+function gather({
+  alone,
+  prepare,
+  wasUndone,
+  isRefused = () => false,
+  failsFast = () => false,
+}: Ways): Send {
+  const queues = new Map<string, Queue<Member>>();
+  const each = (tenantId: string, members: readonly Member[]) =>
     Promise.all(
       members.map(({ statements, resolve, reject }) =>
         alone(tenantId, statements).then(resolve, (error: unknown) => {
@@ -204,9 +197,9 @@ function gather<R>(
   const refuseWaiting = (tenantId: string, error: unknown) =>
     queues
       .get(tenantId)
-      ?.drop((member) => isHopeless(error, member))
+      ?.drop((member) => failsFast(error, member))
       .forEach((member) => member.reject(error));
-  const run = async (tenantId: string, members: readonly Member<R>[], again = false) => {
+  const run = async (tenantId: string, members: readonly Member[], isRest = false) => {
     if (members.length < 2) return void (await each(tenantId, members));
     let sent = false;
     try {
@@ -220,12 +213,12 @@ function gather<R>(
     } catch (error) {
       if (sent && !wasUndone(error)) return members.forEach((member) => member.reject(error));
       refuseWaiting(tenantId, error);
-      const hopeless = members.filter((member) => isHopeless(error, member));
-      hopeless.forEach((member) => member.reject(error));
-      const open = members.filter((member) => !hopeless.includes(member));
-      const refused = again ? open : open.filter((member) => isRefused(error, member));
+      const lost = members.filter((member) => failsFast(error, member));
+      lost.forEach((member) => member.reject(error));
+      const open = members.filter((member) => !lost.includes(member));
+      const refused = isRest ? open : open.filter((member) => isRefused(error, member));
       const rest = open.filter((member) => !refused.includes(member));
-      if (hopeless.length === 0 && (refused.length === 0 || rest.length === 0))
+      if (lost.length === 0 && (refused.length === 0 || rest.length === 0))
         return void (await each(tenantId, open));
       await Promise.all([each(tenantId, refused), run(tenantId, rest, true)]);
     }

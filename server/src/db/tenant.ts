@@ -1,25 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { readable, sendBatch, sendTolerant } from './batch.ts';
-import { Stale } from '../kernel/refused.ts';
 import { traced } from '../kernel/tracing.ts';
-import { groupCommits, groupReads, isGroupable } from './group-commit.ts';
+import { groupCommits, groupReads, mayShare } from './group-commit.ts';
 import { type Shares, sharesOf } from './shares.ts';
 import type { BatchResult, Raised, Statement } from './statement.ts';
 
 /** A transaction of one tenant. Its first statements travel together with BEGIN. */
 export type Tx = {
-  /** It runs once more, as something came between. */
-  readonly again: boolean;
+  /** It runs once more, as something came between: now it locks what it reads. */
+  readonly retryWithLocks: boolean;
   send(statements: readonly Statement[]): Promise<BatchResult[]>;
-  /**
-   * Reads before anything is written or locked: outside of the transaction, and together with other
-   * calls' reads.
-   */
-  readBefore(statements: readonly Statement[]): Promise<BatchResult[]>;
+  /** Reads before anything is written or locked: outside of the transaction, and together with what others read. */
+  optimisticRead(statements: readonly Statement[]): Promise<BatchResult[]>;
   /**
    * The last statements and COMMIT in one round trip. One that refuses (`must`) takes everything back. When they are the
-   * only ones and all of them can be grouped, they may share a transaction with the ends of other calls (group-commit.ts).
+   * only ones and all of them are batchable, they may share a transaction with the ends of other calls (group-commit.ts).
    */
   commit(statements: readonly Statement[]): Promise<BatchResult[]>;
 };
@@ -28,8 +24,8 @@ export type TenantDb = {
   read(tenantId: string, statements: readonly Statement[]): Promise<BatchResult[]>;
   /**
    * An interactive transaction. `last` gives the statements that travel together with COMMIT.
-   * A deadlock, a serialisation failure, and rows that are no longer what `work` has read (`Stale`) run it again, so it
-   * must not keep state outside.
+   * A deadlock, a serialisation failure, and rows that are no longer what `work` has read (`must(…, 'read.changed', …)`) run it
+   * again, so it must not keep state outside.
    */
   write<R>(tenantId: string, work: Work<R>): Promise<R>;
   /** Those who wait for a connection now. */
@@ -91,9 +87,9 @@ export function tenantDb(pool: pg.Pool, each = pool.options.max): TenantDb {
   const read: TenantDb['read'] = async (tenantId, statements) =>
     readable(await whole(BEGIN_READ, tenantId, statements));
   const ways = {
-    // A failed read may always be repeated.
-    look: groupReads(read, (error) => wasUndone(error) || !(error instanceof Unavailable)),
-    together: groupCommits(
+    // Whatever went wrong with what was only read, it may be read again.
+    readTogether: groupReads(read, (error) => wasUndone(error) || !(error instanceof Unavailable)),
+    commitTogether: groupCommits(
       (tenantId, statements) => whole(BEGIN, tenantId, statements),
       wasUndone,
       raisedBy,
@@ -106,7 +102,7 @@ export function tenantDb(pool: pg.Pool, each = pool.options.max): TenantDb {
       for (let attempt = 1; ; attempt += 1) {
         try {
           return await withClient({ ...shared, tenantId }, (lease) =>
-            transact({ ...ways, lease, again: attempt > 1 }, tenantId, work),
+            transact({ ...ways, lease, retryWithLocks: attempt > 1 }, tenantId, work),
           );
         } catch (error) {
           if (!mayRunAgain(error)) throw error;
@@ -120,10 +116,15 @@ export function tenantDb(pool: pg.Pool, each = pool.options.max): TenantDb {
   };
 }
 
-type Ways = { lease: Lease; again: boolean; look: TenantDb['read']; together: TenantDb['read'] };
+type Ways = {
+  lease: Lease;
+  retryWithLocks: boolean;
+  readTogether: TenantDb['read'];
+  commitTogether: TenantDb['read'];
+};
 
 async function transact<R>(
-  { lease, again, look, together }: Ways,
+  { lease, retryWithLocks, readTogether, commitTogether }: Ways,
   tenantId: string,
   work: Work<R>,
 ): Promise<R> {
@@ -131,11 +132,11 @@ async function transact<R>(
   let planning = false;
   let over = false;
   const tx: Tx = {
-    again,
+    retryWithLocks,
     commit: async (statements) => {
-      if (!begun && isGroupable(statements)) {
+      if (!begun && mayShare(statements)) {
         over = true;
-        return together(tenantId, statements);
+        return commitTogether(tenantId, statements);
       }
       try {
         return (await tx.send([...statements, COMMIT])).slice(0, -1);
@@ -143,7 +144,8 @@ async function transact<R>(
         over = true;
       }
     },
-    readBefore: (statements) => (begun || over ? tx.send(statements) : look(tenantId, statements)),
+    optimisticRead: (statements) =>
+      begun || over ? tx.send(statements) : readTogether(tenantId, statements),
     send: async (statements) => {
       if (over) throw new Error('the transaction is over');
       const plan = !planning && !statements.every(isFixed);
@@ -328,12 +330,7 @@ function isDeadlock(error: unknown): boolean {
 }
 
 function mayRunAgain(error: unknown): boolean {
-  return (
-    isDeadlock(error) ||
-    tookTakenNumber(error) ||
-    error instanceof Stale ||
-    raisedBy(error)?.code === 'stale'
-  );
+  return isDeadlock(error) || tookTakenNumber(error) || raisedBy(error)?.code === 'read.changed';
 }
 
 /** Two calls took the same next number of a subject's events (kernel/outbox-queue.ts). */

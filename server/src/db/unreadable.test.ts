@@ -2,14 +2,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from './template.ts';
 import { tenantDb, type TenantDb } from './tenant.ts';
-import type {
-  Row,
-  Statement,
-  GroupedWrite,
-  GroupedRead,
-  ReadItem,
-  WriteItems,
-} from './statement.ts';
+import { batchable, batchableRead } from '../kernel/batchable.ts';
+import type { Row, Statement } from './statement.ts';
 
 const A = '00000000-0000-7000-8000-00000000000a';
 const q = (sql: string, ...parameters: unknown[]): Statement => ({ sql, parameters });
@@ -19,9 +13,9 @@ const tooLarge = q(`select ${TOO_LARGE}::int8 as n`);
 const out = /int8 out of range/;
 
 /** Adds a row per key and answers it; the call's name says what number comes with it. */
-const adding: GroupedWrite<{ key: string; n: string }> = {
-  rank: 0,
-  write: (tenant, items) => [
+const adding = batchable<{ key: string; n: string }, Row>(
+  'own',
+  (tenant, items) =>
     q(
       `insert into idempotency (tenant_id, actor, key, call, request_hash) select $1, 'a', i.key, i.n, 'h'
      from unnest($2::text[], $3::text[]) as i(key, n) returning key, call::int8 as n`,
@@ -29,21 +23,14 @@ const adding: GroupedWrite<{ key: string; n: string }> = {
       items.map(({ key }) => key),
       items.map(({ n }) => n),
     ),
-  ],
-  isOf: (row: Row, { key }) => row['key'] === key,
-};
-const add = (item: { key: string; n: string }): Statement => ({
-  ...(adding.write(A, [item])[0] as Statement),
-  part: { kind: adding, items: [item] } as unknown as WriteItems,
-});
-const reading: GroupedRead<string> = {
-  read: (_, numbers) => q('select n::text as asked, n from unnest($1::int8[]) as n', numbers),
-  isOf: (row: Row, n) => row['asked'] === n,
-};
-const look = (n: string): Statement => ({
-  ...reading.read(A, [n]),
-  look: { kind: reading, item: n } as unknown as ReadItem,
-});
+  { isOf: (row, { key }) => row['key'] === key },
+);
+const add = (item: { key: string; n: string }): Statement => adding(A, [item]);
+const reading = batchableRead<string, Row>(
+  (_, numbers) => q('select n::text as asked, n from unnest($1::int8[]) as n', numbers),
+  (row, n) => row['asked'] === n,
+);
+const look = (n: string): Statement => reading(A, n);
 
 describe('a value that its parser does not take', () => {
   let database: Awaited<ReturnType<typeof testDatabase>>;
@@ -119,7 +106,7 @@ describe('a value that its parser does not take', () => {
     const looked = await Promise.allSettled(
       ['1', TOO_LARGE, '3'].map((n) =>
         db.write(A, async (tx) => ({
-          result: (await tx.readBefore([look(n)]))[0]?.rows,
+          result: (await tx.optimisticRead([look(n)]))[0]?.rows,
           last: [],
         })),
       ),

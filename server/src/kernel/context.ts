@@ -7,6 +7,7 @@ import type { Lang } from '@tradeport/api/kernel/text';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { readAcross, type TenantDb, type Tx } from '../db/tenant.ts';
+import { sortByRank } from './batchable.ts';
 import type { App, Ctx, Http, Tenant, Upload, User } from './ctx.ts';
 import { newId } from './ids.ts';
 import { insertRows } from './insert.ts';
@@ -27,7 +28,7 @@ export type Scope = {
   uploads: readonly Upload[];
   ip: string;
   http: Http;
-  /** Who the audit trail names when there is no user: 'visitor', 'system'. */
+  /** The audit trail names this actor when there is no user: 'visitor', 'system'. */
   actor: string;
   /** The call (or job) that does it, for the audit trail. */
   doing: string;
@@ -69,7 +70,8 @@ function writeCtx(
   collected: Collected,
   whole: Whole | null,
 ): Ctx<string> {
-  return build(databases, scope, sendBy(tx.send), collected, { whole, again: tx.again });
+  const { retryWithLocks } = tx;
+  return build(databases, scope, sendBy(tx.send), collected, { whole, retryWithLocks });
 }
 
 function sendBy(way: Tx['send']): Send {
@@ -90,8 +92,8 @@ type Send = (
   statements: readonly RawQuery<unknown, string>[],
 ) => Promise<{ rows: Record<string, unknown>[] }[]>;
 type AnyQuery = Query<unknown, string>;
-/** What only a call can do that is the whole transaction. */
-type Whole = { commit: Send; readBefore: Send; store: Store | undefined };
+/** Only a call that is the whole transaction can do this. */
+type Whole = { commit: Send; optimisticRead: Send; store: Store | undefined };
 /** The statements that store the answer of a call under its key (API-07). */
 type Store = (result: unknown) => Query[];
 
@@ -101,7 +103,7 @@ function build(
   scope: Scope,
   send: Send,
   collected: Collected | null,
-  { whole = null, again = false }: { whole?: Whole | null; again?: boolean } = {},
+  { whole = null, retryWithLocks = false }: { whole?: Whole | null; retryWithLocks?: boolean } = {},
 ): Ctx<string> {
   const { tenant } = scope;
   const { from, into, update, remove } = tablesOf(tenant.id);
@@ -115,6 +117,7 @@ function build(
       : bug(collected ? 'the call is over' : 'a call that reads may not change anything');
   const batchBy = (way: Send) => async (queries: readonly AnyQuery[]) =>
     queries.length === 0 ? [] : (await way(own(queries))).map((r) => r.rows);
+  const inside = (): Outer => ({ send, collected: collecting(), retryWithLocks });
   // Named one by one: spreading costs a tenth of a small call.
   return {
     tenant,
@@ -128,7 +131,7 @@ function build(
     uploads: scope.uploads,
     ip: scope.ip,
     http: scope.http,
-    again,
+    retryWithLocks,
     from,
     into,
     update,
@@ -139,15 +142,18 @@ function build(
     maybe: async (query) => (await run(query))[0],
     one: async (query) => (await run(query))[0] ?? refuse('not_found'),
     batch: batchBy(send) as never,
-    readBefore: batchBy(whole?.readBefore ?? send) as never,
+    optimisticRead: batchBy(whole?.optimisticRead ?? send) as never,
     commit: async <R>(queries: readonly AnyQuery[], answer: R | ((rows: never) => R)) => {
       const made = isMaker(answer) ? answer : null;
-      // What is stored under a key has to be known before the commit.
+      // An answer that is stored under a key has to be known before the commit.
       const ends = whole !== null && (made === null || !whole.store);
       // The key first: who waits for its twin holds nothing yet that others want.
       const stored = ends && made === null ? (whole.store?.(answer) ?? []) : [];
-      const rows = await batchBy(ends ? whole.commit : send)([...stored, ...queries]);
-      return made ? made(rows as never) : (answer as R);
+      const sorted = sortByRank([...stored, ...queries].map((query) => compile(query, tenant.id)));
+      const sent = await batchBy(ends ? whole.commit : send)(sorted.map((one) => one.statement));
+      if (!made) return answer as R;
+      const rows = sorted.map((_, at) => sent[sorted.findIndex((one) => one.at === at)]);
+      return made(rows as never);
     },
     refuse: (code, facts = {}, at = {}) =>
       refuse(code, facts, typeof at === 'string' ? { [at]: worded(code, facts, scope.lang) } : at),
@@ -164,12 +170,12 @@ function build(
     asTenant: (other, work) => {
       if (!tenant.platform && scope.actor !== 'system')
         bug('only the platform acts in other tenants');
-      return within(databases, scope, { send, collected: collecting(), again }, other, work);
+      return within(databases, scope, inside(), other, work);
     },
     atPlatform: (platform, work) => {
       if (!platform.platform) bug('another tenant is not the platform');
       return collected
-        ? within(databases, scope, { send, collected: collecting(), again }, platform, work)
+        ? within(databases, scope, inside(), platform, work)
         : work(readCtx(databases, insideOf(scope, platform)));
     },
     inNewTransaction: (work) =>
@@ -203,19 +209,20 @@ function joined(one: unknown, other: unknown): unknown {
   return isRecord(one) && isRecord(other) ? { ...one, ...other } : other;
 }
 
+type Outer = { send: Send; collected: Collected; retryWithLocks: boolean };
 const actIn = prepared('kernel.actIn')`select set_tenant(:tenantId)`;
 
-/** What happens in the other tenant stands in its own audit trail and outbox, under the operator's name. */
+/** Acts in the other tenant; that stands in its own audit trail and outbox, under the operator's name. */
 async function within<R>(
   databases: Databases,
   scope: Scope,
-  { send, collected, again }: { send: Send; collected: Collected; again: boolean },
+  { send, collected, retryWithLocks }: Outer,
   tenant: Tenant,
   work: (ctx: Ctx<string>) => Promise<R>,
 ): Promise<R> {
   const inside = insideOf(scope, tenant);
   const own: Collected = { events: [], changes: [], after: collected.after, over: false };
-  const ctx = build(databases, inside, send, own, { again });
+  const ctx = build(databases, inside, send, own, { retryWithLocks });
   await send([actIn({ tenantId: tenant.id })]);
   const result = await work(ctx);
   own.over = true;
@@ -278,7 +285,7 @@ export async function inTransaction<R>(
       scope,
       tx,
       collected,
-      mayEnd ? { commit, store, readBefore: sendBy(tx.readBefore) } : null,
+      mayEnd ? { commit, store, optimisticRead: sendBy(tx.optimisticRead) } : null,
     );
     const { result: done, last, repeated = false } = await work(ctx);
     return { result: done, last: collected.over || repeated ? [] : [...ending(), ...own(last)] };

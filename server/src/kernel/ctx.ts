@@ -23,10 +23,10 @@ export type App = {
   code: string;
   tenantId: string;
   langs: readonly Lang[];
-  /** TEN-07 What it was opened for, besides the tenant's first app. */
+  /** TEN-07 The purpose that it was opened for, besides the tenant's first app. */
   scene?: string | null;
 };
-/** Who is logged in: a login of one member. */
+/** The user who is logged in: a login of one member. */
 export type User = {
   id: string;
   memberId: string;
@@ -58,7 +58,7 @@ export type HeldList = {
 export type Upload = { field: string; name: string; type: string; data: Buffer };
 
 /**
- * What a service function gets. In a read call every `run`/`batch` is one round trip in a transaction
+ * A service function gets this. In a read call every `run`/`batch` is one round trip in a transaction
  * of its own; in a write call all of them share the call's transaction.
  */
 export type Ctx<E extends string = never> = Tables & {
@@ -77,11 +77,8 @@ export type Ctx<E extends string = never> = Tables & {
   readonly ip: string;
   /** HTTP side effects a call may have: cookies. Empty in jobs. */
   readonly http: Http;
-  /**
-   * It runs once more, as what it had read was changed before it ended, or may be (`lockFirst`): now it locks what it reads,
-   * and nothing comes between.
-   */
-  readonly again: boolean;
+  /** The call runs once more, as what it had read was changed before it ended: now it locks what it reads. */
+  readonly retryWithLocks: boolean;
   /** The tenant's clock (virtual: tests and sandboxes move it). */
   now(): Date;
   /** A new id, ordered by time (UUID version 7). */
@@ -92,13 +89,17 @@ export type Ctx<E extends string = never> = Tables & {
   maybe<R>(query: Query<R, E | CommonError>): Promise<R | undefined>;
   /** Several statements in one round trip; answers in their order. */
   batch<const Q extends Queries<E>>(queries: Q): Promise<Answers<Q>>;
-  /** The same for what a call reads before it writes or locks anything; its last statements judge it again (`commit`). */
-  readBefore<const Q extends Queries<E>>(queries: Q): Promise<Answers<Q>>;
   /**
-   * The end of a call: its last statements travel with COMMIT, one round trip for both, and where all of them can be
-   * grouped they may share a transaction with the ends of a tenant's other calls (db/group-commit.ts). What they refuse
-   * (`must`) takes everything back. `answer`: what the call answers, or how it is made from their rows; under a key
-   * (API-07) the latter costs one more round trip. Within a larger transaction they are sent, and it goes on.
+   * Reads before the call writes or locks anything, together with what others read at the same moment (batchable.ts).
+   * The statements that write judge it again: `must(…, 'read.changed', …)` makes the call run again (`retryWithLocks`).
+   */
+  optimisticRead<const Q extends Queries<E>>(queries: Q): Promise<Answers<Q>>;
+  /**
+   * The end of a call: its last statements, sorted by the rank of their locks, travel with COMMIT, one round trip for both.
+   * Where all of them are batchable they may share a transaction with the ends of a tenant's other calls
+   * (batchable.ts). What they refuse (`must`) takes everything back. `answer`: what the call answers, or how it is made
+   * from their rows; under a key (API-07) the latter costs one more round trip. Within a larger transaction they are sent,
+   * and it goes on.
    */
   commit<R, const Q extends Queries<E>>(
     queries: Q,
@@ -165,7 +166,7 @@ export const noHttp: Http = {
 export function userOf(ctx: Pick<Ctx, 'user' | 'refuse'>): User {
   return ctx.user ?? ctx.refuse('auth.required');
 }
-/** Who asks, and whether for a side of the record alone. */
+/** The caller, and whether for a side of the record alone. */
 type Caller = Pick<Ctx, 'user'> & Partial<Pick<Ctx, 'as'>>;
 /**
  * Has the caller this permission? For scopes inside a call; the call's own is checked before. Who was let in for a side of
@@ -176,7 +177,7 @@ export function may({ user, as }: Caller, permission: string): boolean {
   return counts && (user?.permissions.has(permission) ?? false);
 }
 
-/** ROL-01c Of the caller's parts in a record, those that count: who was let in for a side has that side alone. */
+/** ROL-01c Those of the caller's parts in a record that count: who was let in for a side has that side alone. */
 export function partsOf<P extends string>({ as }: Caller, parts: readonly P[]): P[] {
   return as ? parts.filter((part) => as.some((side) => side === part)) : [...parts];
 }
@@ -195,7 +196,7 @@ export function refusePart(
   return ctx.refuse(isParty || permissions.has(seesAll) ? 'auth.forbidden' : 'not_found');
 }
 
-/** ROL-01c What the caller may with these parts in a record: by permission, or for a company on this side of it. */
+/** ROL-01c Says whether the caller may do it with these parts in a record: by permission, or for a company on this side of it. */
 export function mayAs(
   ctx: Caller,
   permission: string,

@@ -1,10 +1,10 @@
 import { type Query, type RawQuery, composed } from './query.ts';
-import type { GroupedWrite, WriteItems } from '../db/statement.ts';
+import type { Batch, Batchable } from './batchable.ts';
 
 type Values = readonly unknown[];
 /** Few sizes, so that few statements are prepared however many rows there are. */
 const sizes = [100, 32, 16, 8, 4, 2, 1] as const;
-type Insert = GroupedWrite<Values> & {
+type Insert = Batchable<Values> & {
   texts: Map<number, (...parameters: unknown[]) => RawQuery<unknown>>;
 };
 const inserts = new Map<string, Insert>();
@@ -21,7 +21,7 @@ export function insertRows(
   const key = `${table} ${columns.join()} ${conflict}`;
   let insert = inserts.get(key);
   if (!insert) inserts.set(key, (insert = insertInto(table, columns, conflict)));
-  return insert.write(tenantId, rows) as Query[];
+  return insert.statements(tenantId, rows) as Query[];
 }
 
 function insertInto(table: string, columns: readonly string[], conflict: string): Insert {
@@ -34,17 +34,17 @@ function insertInto(table: string, columns: readonly string[], conflict: string)
     );
   };
   const insert: Insert = {
-    rank: 0,
+    rank: 'own',
     texts: new Map(sizes.map((size) => [size, textOf(size)])),
-    write: (tenantId, rows) => {
+    statements: (tenantId, rows) => {
       const statements: RawQuery<unknown>[] = [];
       let at = 0;
       for (const size of sizes) {
         for (; rows.length - at >= size; at += size) {
           const items = rows.slice(at, at + size);
           const made = insert.texts.get(size)?.(tenantId, ...items.flat());
-          if (made)
-            statements.push({ ...made, part: { kind: insert, items } as unknown as WriteItems });
+          const batch = { kind: insert, items } as unknown as Batch;
+          if (made) statements.push({ ...made, batch });
         }
       }
       return statements;

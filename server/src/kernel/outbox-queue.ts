@@ -1,4 +1,4 @@
-import { groupable, prepared, type Query } from './query.ts';
+import { batchable, prepared, type Query } from './query.ts';
 
 /** An event on its way into the outbox; `data` is JSON, `at` the tenant's time. */
 export type QueuedEvent = {
@@ -42,7 +42,7 @@ function insertAll(tenantId: string, events: readonly QueuedEvent[]) {
   });
 }
 
-const queue = groupable(0, insertAll);
+const queue = batchable('own', insertAll);
 
 /** The statement that puts events into the outbox; none for none. */
 export function queueEvents(tenantId: string, events: readonly QueuedEvent[]): Query[] {

@@ -19,15 +19,9 @@ import {
 import type { DB } from '../db/schema.generated.ts';
 import { raisedBy, type TenantDb } from '../db/tenant.ts';
 import { Refused } from './refused.ts';
-import type {
-  GroupedWrite,
-  OwnQuery,
-  RawQuery,
-  ReadItem,
-  Statement,
-  WriteItems,
-} from '../db/statement.ts';
+import type { OwnQuery, RawQuery, Statement } from '../db/statement.ts';
 
+export { batchable, batchableByKey, batchableRead, ranked } from './batchable.ts';
 export { prepared, shape, type QueryRow, type RowOf } from './prepared.ts';
 export type { RawQuery } from '../db/statement.ts';
 export { sql };
@@ -58,45 +52,7 @@ export function composed<R>(text: string): (...parameters: unknown[]) => RawQuer
   return (...parameters) => ({ sql: text, parameters, fixed: true });
 }
 
-type Many<T, R> = (tenantId: string, items: readonly T[]) => RawQuery<R>;
-/**
- * A statement over a list of items, which calls that end together send once with the items of all of them
- * (db/group-commit.ts). `rank`: its place among the locks (docs/decisions/group-commit.md). `isOf`: whose a row is that it answers; without it nobody gets any there.
- * `isRefused`: is this the item that the statement has refused? `isHopeless`: would it be refused alone, too?
- */
-export function groupable<T, R = never>(
-  rank: number,
-  many: Many<T, R>,
-  about: {
-    isOf?: (row: R, item: T) => boolean;
-    isRefused?: GroupedWrite<T>['isRefused'];
-    isHopeless?: GroupedWrite<T>['isHopeless'];
-  } = {},
-): Many<T, R> {
-  const kind = {
-    rank,
-    write: (tenantId: string, items: readonly T[]) => [many(tenantId, items)],
-    ...about,
-  };
-  return (tenantId, items) => ({
-    ...many(tenantId, items),
-    part: { kind, items } as unknown as WriteItems,
-  });
-}
-
-/** A statement that calls which read at the same time (`ctx.readBefore`) ask once for all of them; `isOf`: whose a row is. */
-export function groupableRead<T, R>(
-  read: Many<T, R>,
-  isOf: (row: R, item: T) => boolean,
-): (tenantId: string, item: T) => RawQuery<R> {
-  const kind = { read, isOf };
-  return (tenantId, item) => ({
-    ...read(tenantId, [item]),
-    look: { kind, item } as unknown as ReadItem,
-  });
-}
-
-/** Maps the codes that a statement raises (`must`) to the refusals that callers see. */
+/** The refusal that callers hear, by the code that a statement raises (`must`). */
 type Refusals<E extends string> = Readonly<
   Record<string, (facts: Facts) => { code: E; facts: Facts }>
 >;
@@ -163,7 +119,7 @@ type NewRow<T extends Table> = Omit<Insertable<DB[T]>, 'tenant_id'>;
 /** Without the types of the columns: this is where `Tables` gets them from. */
 const untyped = db as unknown as Kysely<Record<string, Record<string, unknown>>>;
 
-/** Tables of recently served tenants, built once rather than for every request. */
+/** Builders of tenants that were served lately: made once and not for every request. */
 const tables = new Map<string, Tables>();
 const TABLES_MAX = 1000;
 

@@ -14,17 +14,6 @@ export class Refused extends Error {
   }
 }
 
-/**
- * What the call has read may change before it ends, and must not: it runs once more, and locks what it reads
- * (`ctx.again`). A statement says the same of rows that are no longer what was read: `must(…, 'stale', …)`.
- */
-export class Stale extends Error {
-  override name = 'Stale';
-}
-export function lockFirst(): never {
-  throw new Stale('it has to lock what it reads');
-}
-
 export function refuse(code: string, facts?: Facts, fields?: Record<string, string>): never {
   throw new Refused(code, facts, fields);
 }

@@ -9,7 +9,7 @@ import { requestClosed } from '../orders/index.ts';
 import { beginRefund, type Ending, takeGoods } from './give-back.ts';
 import { factsOf, knownOf } from './offers.ts';
 import { isLeft } from './goods-left.ts';
-import { announce, daysAhead, type Found, lockRequest, moved, steps } from './rows.ts';
+import { announce, daysAhead, type Found, lockRequest, moved, transitions } from './rows.ts';
 import { requireFree, reopen } from './reopen.ts';
 import { revalued } from './revalue.ts';
 import { settingsOf } from './settings.ts';
@@ -100,14 +100,14 @@ async function uphold(
     const set = { failure: '', goods_open: locked.lines.some(isLeft) };
     return beginRefund(ctx, { ...locked, order }, [{ verb: 'upholdGoods', reason }], set);
   }
-  // What was said against it does not hold any more; the timeline keeps it.
+  // The reason against it does not hold any more; the timeline keeps it.
   const audited = { audited_at: ctx.now(), failure: '' };
-  announce(ctx, { ...request, failure: '' }, 'approved');
   if (request.kind === 'refund')
     return beginRefund(ctx, locked, [{ verb: 'uphold', reason }, { verb: 'refund' }], audited);
+  announce(ctx, { ...request, failure: '' }, 'approved');
   // The seller said no, and is not asked.
   const address = await returnAddressOf(ctx, request.seller_id, { silent: true });
-  const { after, queries } = steps(ctx, request, [{ verb: 'uphold', reason }], {
+  const { after, queries } = transitions(ctx, request, [{ verb: 'uphold', reason }], {
     ...audited,
     appeal_open: false,
     due_at: daysAhead(ctx, settingsOf(ctx.tenant).buyerDays),

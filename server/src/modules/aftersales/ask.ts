@@ -6,8 +6,7 @@ import { blockOf } from '@tradeport/api/kernel/available';
 import { inLang } from '@tradeport/api/kernel/text';
 import type { z } from 'zod';
 import type { Ctx } from '../../kernel/ctx.ts';
-import { groupableRead, prepared, type RowOf } from '../../kernel/query.ts';
-import { lockFirst } from '../../kernel/refused.ts';
+import { batchableByKey, prepared, type RowOf } from '../../kernel/query.ts';
 import { type Refundable, refundable as issuedThings } from '../entitlements/index.ts';
 import {
   factsOf,
@@ -46,9 +45,9 @@ type Claimable = {
   taken: Range[];
   unshipped: number;
   shipped: number;
-  /** ORD-08 Of what was issued: those that can be given back; null: goods. */
+  /** ORD-08 The issued things that can be given back; null: goods. */
   things: Refundable[] | null;
-  /** T1 Of a milestone: what of its money can still be asked for; null: goods. */
+  /** T1 The part of a milestone's money that can still be asked for; null: goods. */
   money: Amount | null;
 };
 type AskedLine = {
@@ -59,7 +58,7 @@ type AskedLine = {
   goodsMoney: Amount;
   freightMoney: Amount;
   things: Refundable[];
-  /** What paid for the pieces besides, and goes back to where it came from. */
+  /** Points and rebate that paid for the pieces besides, and go back to where they came from. */
   pointsBack: Amount;
   rebateBack: Amount;
 };
@@ -82,7 +81,7 @@ export function closedBecause(
   return code === 'state.cannot_move' ? 'refund.not_now' : code;
 }
 
-/** What of each line may be asked for: neither asked for nor given back, unshipped and shipped apart. Pure. */
+/** The pieces of each line that may be asked for: neither asked for nor given back, unshipped and shipped apart. Pure. */
 function claimable(
   lines: readonly OrderLine[],
   held: readonly Held[],
@@ -110,7 +109,7 @@ function claimable(
   });
 }
 
-/** T1 What of a milestone's money can be asked for: only while it is paid and not delivered, and not what others ask for. Pure. */
+/** T1 The part of a milestone's money that can be asked for: only while it is paid and not delivered, and not what others ask for. Pure. */
 export function leftOf(
   { id, status, amount }: Pick<MilestoneRow, 'id' | 'status' | 'amount'>,
   held: readonly Pick<Held, 'order_line_id' | 'goods_money'>[],
@@ -119,15 +118,9 @@ export function leftOf(
   return status === 'paid' ? amount - sum(own.map((one) => one.goods_money)) : 0;
 }
 
-/**
- * An order with its claimable lines. `asks`: pieces are asked for next; what was read is judged again as that is written
- * (`requestOpened`). What was issued is held step by step instead: nobody else asks, ships, receives or refunds meanwhile.
- */
-export async function loadOrder(ctx: Ctx, orderId: string, asks: boolean) {
+async function readOrder(ctx: Ctx, orderId: string, lock: boolean) {
   const { id: tenantId } = ctx.tenant;
-  // What the system asks for itself is nobody's call to run again.
-  const lock = asks && (ctx.again || ctx.user === null);
-  const read = lock ? ctx.batch : ctx.readBefore;
+  const read = lock ? ctx.batch : ctx.optimisticRead;
   const [[found], all, held, [made]] = await read([
     lock ? lockOrder({ tenantId, id: orderId }) : orderById(tenantId, orderId),
     linesForRefund(tenantId, orderId),
@@ -138,15 +131,27 @@ export async function loadOrder(ctx: Ctx, orderId: string, asks: boolean) {
     ctx.user === null
       ? (found ?? ctx.refuse('not_found'))
       : requirePart(ctx, found, ['buyer', 'house', 'seller']);
-  // What is issued, and the milestones of a plan, are looked at under the order's lock.
   const issues = typeRules[order.type].issues !== null;
   const planned = order.billed_amount !== null;
-  if ((issues || planned) && asks && !lock) lockFirst();
+  return { order, all, held, requests: made?.count ?? 0, issues, planned };
+}
+
+/**
+ * An order with its claimable lines. `asks`: pieces are asked for next; what was read is judged again as that is written
+ * (`requestOpened`). Things that were issued, and the milestones of a plan, are held in several round trips: for them the order
+ * is locked, so that nobody else asks, ships, receives or refunds meanwhile.
+ */
+export async function loadOrder(ctx: Ctx, orderId: string, asks: boolean) {
+  // The system's own requests are nobody's call to run again.
+  const lock = asks && (ctx.retryWithLocks || ctx.user === null);
+  let read = await readOrder(ctx, orderId, lock);
+  if (asks && !lock && (read.issues || read.planned)) read = await readOrder(ctx, orderId, true);
+  const { order, all, held, requests, issues, planned } = read;
   const things = issues ? await issuedThings(ctx, order, asks) : null;
-  // T1 Of a project with a plan the money of its milestones is asked for, each as a line of one piece.
+  // T1 A project with a plan is asked for by the money of its milestones, each as a line of one piece.
   const parts = planned ? await ctx.run(milestonesOf({ orderId })) : [];
   const lines = claimable(planned ? parts.map(lineOfMilestone) : all, held, things, parts);
-  return { order, all, lines, requests: made?.count ?? 0 };
+  return { order, all, lines, requests };
 }
 
 /** Only one that is paid and not delivered can be asked for. */
@@ -193,12 +198,9 @@ function lineOfMilestone({
     total_amount: amount,
   };
 }
-const countOf = groupableRead<string, RowOf<'aftersales.countOf'>>(
-  (tenantId, orderIds) => counts({ tenantId, orderIds }),
-  (row, orderId) => row.order_id === orderId,
-);
 const counts = prepared('aftersales.countOf')`
   select order_id, count(*)::int as count from after_sale where tenant_id = :tenantId and order_id = any(:orderIds::uuid[]) group by order_id`;
+const countOf = batchableByKey(counts, 'orderIds', 'order_id');
 
 /** AFS-01 Judges what is asked for, and what it is worth: final from now on (F1, F6). `given`: a reason that nobody chooses. */
 export async function judge(
@@ -245,7 +247,7 @@ export async function judge(
   return { order, lines: judged, reason, nothingShipped, all, requests };
 }
 
-/** What can be asked for of an order, by the rule of its type. */
+/** The kinds of request that an order takes, by the rule of its type. */
 export function kindsOf({
   type,
   billed_amount: billed,
@@ -306,7 +308,7 @@ function askedLine(
   };
 }
 
-/** ORD-08 Of the last pieces, which are things that were issued: what of their price has been used, to the cent. */
+/** ORD-08 The used part of the price of the last pieces, which are things that were issued, to the cent. */
 function usedMoney(
   line: OrderLine,
   pieces: readonly Range[],

@@ -1,14 +1,14 @@
 import type { AfterSaleStatus } from '@tradeport/api/aftersales/lifecycle';
 import { sum, type Amount } from '@tradeport/api/kernel/money';
 import type { Ctx } from '../../kernel/ctx.ts';
-import { groupableRead, prepared, type Query, type RowOf } from '../../kernel/query.ts';
+import { batchableByKey, prepared, type Query, type RowOf } from '../../kernel/query.ts';
 import { taxOf } from '../checkout/index.ts';
 import { linesForRefund, orderById, type OrderRow, setGiftsWithheld } from '../orders/index.ts';
 import { countOf, lowestFree, type Range, worthOf } from './pieces.ts';
 import { type AfterSaleRow, daysAhead, type GiftPart, heldPieces, linesById } from './rows.ts';
 import { settingsOf } from './settings.ts';
 
-/** F4 What goods came with: a line at 0, whose value was stated before the purchase. Money in 1/10 000. */
+/** F4 A gift that goods came with: a line at 0, whose value was stated before the purchase. Money in 1/10 000. */
 type Gift = RowOf<'aftersales.giftsOf'>;
 /** A line with the pieces of it that requests have not given back; of a gift also those that came back too late. */
 type KeptLine = { id: string; quantity: number; earning: Amount; kept: readonly Range[] };
@@ -37,13 +37,10 @@ export function judgeGifts(
   });
 }
 
-/** The gifts of an order; most have none. */
-export const giftsOf = groupableRead<string, Gift>(
-  (tenantId, orderIds) => gifts({ tenantId, orderIds }),
-  (row, orderId) => row.order_id === orderId,
-);
 const gifts = prepared('aftersales.giftsOf')`
   select id, order_id, line_id, value, threshold, scope, withheld from order_gift where tenant_id = :tenantId and order_id = any(:orderIds::uuid[]) order by id`;
+/** The gifts of an order; most have none. */
+export const giftsOf = batchableByKey(gifts, 'orderIds', 'order_id');
 
 type Asked = {
   gifts: readonly Gift[];
@@ -53,7 +50,7 @@ type Asked = {
 };
 
 /**
- * F4 What the gifts of an order withhold, or give back, with a request: pieces of requests that are refunding or over are not
+ * F4 Judges how much the gifts of an order withhold, or give back, with a request: pieces of requests that are refunding or over are not
  * kept any more. A gift that was asked back after the time for it counts as kept, whichever request is judged and whenever:
  * it brings nothing back. The caller has locked the order, or only previews it.
  */
@@ -89,7 +86,7 @@ export async function giftsBy(
 const goneBack = (status: AfterSaleStatus) =>
   status === 'refunding' || status === 'refunded' || status === 'returned';
 
-/** What goes back for gifts; below 0: what is withheld. */
+/** The money that goes back for gifts; below 0: what is withheld. */
 export function giftMoneyOf(judged: readonly Judged[]): Amount {
   return 0 - sum(judged.map(({ change }) => change));
 }
@@ -112,12 +109,12 @@ export function giftPartsOf(
   });
 }
 
-/** What of the money for gifts is tax, as it goes back; below 0: withheld. Older requests do not say. */
+/** The tax in the money for gifts, as it goes back; below 0: withheld. Older requests do not say. */
 export function giftTaxOf(parts: readonly GiftPart[]): Amount {
   return 0 - sum(parts.map(({ tax }) => tax ?? 0));
 }
 
-/** What gifts would withhold or bring if the request went back now; what they did, where it is over. */
+/** The money that gifts would withhold or bring if the request went back now, or did, where it is over. */
 export async function giftsToCome(
   ctx: Ctx,
   request: AfterSaleRow,

@@ -5,8 +5,7 @@ import { formatAmount, sum } from '@tradeport/api/kernel/money';
 import { typeRules } from '@tradeport/api/orders/order-types';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared, type Query, type RowOf } from '../../kernel/query.ts';
-import { lockFirst } from '../../kernel/refused.ts';
-import { requireStep } from '../../kernel/steps.ts';
+import { requireTransition } from '../../kernel/transitions.ts';
 import { refundThings, reopenPack } from '../entitlements/index.ts';
 import { receiveLines } from '../fulfilment/index.ts';
 import { refundParts } from '../milestones/index.ts';
@@ -25,35 +24,38 @@ import {
   type AfterSaleLine,
   type AfterSaleRow,
   type Found,
+  locked,
   moves,
-  steps,
+  transitions,
 } from './rows.ts';
 import { giftMoneyOf, giftPartsOf, giftsBy, giftsOf, keepWithheld } from './gifts.ts';
 import { settingsOf } from './settings.ts';
 
 type OrderLine = RowOf<'orders.linesForRefund'>;
 type Step = { verb: AfterSaleVerb; reason?: string };
-/** What a request becomes, and the statements that make it so, for the end of the call. */
+/** The request as it becomes, and the statements that make it so, for the end of the call. */
 export type Ending = { after: AfterSaleRow; last: readonly Query<unknown, CommonError>[] };
 
 /**
  * AFS-02, AFS-03 By `taken` to step 4: from here on money goes back. Unshipped pieces leave the order and the stock that it
- * held, each source gets its part, and where nothing is left to wait for the request is over at once. What is issued,
- * planned or kept in lots goes back step by step under the order's lock; all else by statements that judge what was read.
+ * held, each source gets its part, and where nothing is left to wait for the request is over at once. Things that are issued,
+ * planned or kept in lots go back in several round trips under the order's lock; everything else by the statements of the
+ * call's end, which judge what was read. A refund that turns out to need the lock begins anew under it.
  */
 export async function beginRefund(
   ctx: Ctx<'refund.beyond_paid'>,
-  { request, order, lines, locked }: Found,
+  found: Found,
   taken: readonly [Step, ...Step[]],
   set: Partial<AfterSaleRow> = {},
 ): Promise<Ending> {
-  requireStep(ctx, afterSaleLife, request.status, taken[0].verb);
+  const { request, order, lines } = found;
+  requireTransition(ctx, afterSaleLife, request.status, taken[0].verb);
   const { id: tenantId } = ctx.tenant;
   const [[all, gifts], sources] = await Promise.all([
-    ctx.readBefore([linesForRefund(tenantId, order.id), giftsOf(tenantId, order.id)]),
+    ctx.optimisticRead([linesForRefund(tenantId, order.id), giftsOf(tenantId, order.id)]),
     sourcesOf(ctx, order.id),
   ]);
-  if (gifts.length > 0 && !locked) lockFirst();
+  const underLock = async () => beginRefund(ctx, await locked(ctx, found), taken, set);
   const back = linesBack(request, lines);
   const rest = restFreight(ctx, order, all, back, gifts);
   const restMoney = sum(rest.map((one) => one.amount));
@@ -61,8 +63,8 @@ export async function beginRefund(
   const giftMoney = giftMoneyOf(judged);
   const amount = sum(back.map((one) => one.amount)) + restMoney + giftMoney;
   const left = sum(sources.map((one) => one.captured - one.refunded));
-  // Read a moment after the request: who gave back in between has left less.
-  if (!locked && left < amount) lockFirst();
+  // The sources are read a moment after the request: a refund in between has left less.
+  if (left < amount && !found.locked) return underLock();
   // Nothing that people can do asks for more than was paid; were it written, no money moves and `portal audit` names it.
   if (left < amount)
     ctx.refuse('refund.beyond_paid', { left: formatAmount(left), unit: order.currency });
@@ -81,7 +83,7 @@ export async function beginRefund(
     reopens ||
     drawn.points + drawn.rebate > 0 ||
     isStepwise(parts);
-  if (stepwise && !locked) lockFirst();
+  if (stepwise && !found.locked) return underLock();
   if (stepwise)
     await ctx.run(
       lockDrawnOn(ctx, [order.id], { buyerId: order.buyer_id, currency: order.currency }),
@@ -89,7 +91,7 @@ export async function beginRefund(
   const cause = { kind: 'after_sale', id: request.id } as const;
   const { settled, queries } = await refundQueries(ctx, refundedOf(order), cause, parts);
   const ending = request.kind === 'refund' ? 'settle' : 'settleReturn';
-  const { after, queries: moved } = steps(
+  const { after, queries: moved } = transitions(
     ctx,
     request,
     settled ? [...taken, { verb: ending }] : taken,
@@ -103,6 +105,7 @@ export async function beginRefund(
       ended_at: settled ? ctx.now() : null,
     },
   );
+  if (taken.length > 1) announce(ctx, { ...request, ...set }, 'approved');
   announce(ctx, after);
   const written = [
     ...giveBack(ctx, order, all, [...back, ...rest], giftMoney),
@@ -187,7 +190,7 @@ function linesBack(request: AfterSaleRow, lines: readonly AfterSaleLine[]): Line
   }));
 }
 
-/** F6 Of European consumers: the rest of the freight goes back with the request that leaves nothing kept. */
+/** F6 European consumers get the rest of the freight back with the request that leaves nothing kept. */
 function restFreight(
   ctx: Ctx,
   order: OrderRow,
@@ -243,7 +246,7 @@ const setRestock = prepared('aftersales.setRestock')`
   from unnest(:lineIds::uuid[], :restocks::text[]) as a (id, restock) join order_line o on o.tenant_id = :tenantId and o.id = a.id
   where l.tenant_id = :tenantId and l.after_sale_id = :id and l.order_line_id = a.id`;
 
-/** What goes back to the shelf: sent last, as others wait for its rows until the commit. */
+/** Puts goods back on the shelf: sent last, as others wait for its rows until the commit. */
 export async function shelve(
   ctx: Ctx,
   { request, order, lines }: Found,

@@ -24,14 +24,14 @@ function interrupted(ctx: Ctx<string>, meanwhile: () => Promise<unknown>): Ctx<s
   let done = false;
   return {
     ...ctx,
-    readBefore: (async (queries) => {
-      const rows = await ctx.readBefore(queries);
+    optimisticRead: (async (queries) => {
+      const rows = await ctx.optimisticRead(queries);
       if (!done) {
         done = true;
         await meanwhile();
       }
       return rows;
-    }) as typeof ctx.readBefore,
+    }) as typeof ctx.optimisticRead,
   };
 }
 const sent = (contractCode: string) =>

@@ -10,8 +10,8 @@ import type { Amount } from '@tradeport/api/kernel/money';
 import type { SomeTexts } from '@tradeport/api/kernel/text';
 import { type Ctx, may, partsOf, refusePart, userOf } from '../../kernel/ctx.ts';
 import { type Moves, movesOf } from '../../kernel/move.ts';
-import { groupableRead, prepared, type RowOf } from '../../kernel/query.ts';
-import { type Steps, stepsOf } from '../../kernel/steps.ts';
+import { batchableByKey, prepared, type RowOf } from '../../kernel/query.ts';
+import { type Transitions, transitionsOf } from '../../kernel/transitions.ts';
 import { lockOrder, type OrderRow } from '../orders/index.ts';
 import type { Range } from './pieces.ts';
 
@@ -37,56 +37,41 @@ declare module '../../db/column-types.ts' {
 export type AfterSaleRow = RowOf<'aftersales.byId'>;
 export type AfterSaleLine = RowOf<'aftersales.linesById'>;
 export const moves: Moves<AfterSaleVerb, AfterSaleRow> = movesOf(afterSaleLife);
-export const steps: Steps<AfterSaleVerb, AfterSaleRow> = stepsOf(afterSaleLife, {
-  rank: 2,
-  set: {
-    audited_at: 'timestamptz',
-    due_at: 'timestamptz',
-    ended_at: 'timestamptz',
-    return_address: 'jsonb',
-    appeal_open: 'boolean',
-    rest_freight: 'bigint',
-    gift_money: 'bigint',
-    gift_parts: 'jsonb',
-    goods_open: 'boolean',
-    failure: 'text',
-  },
+export const transitions: Transitions<AfterSaleVerb, AfterSaleRow> = transitionsOf(afterSaleLife, {
+  audited_at: 'timestamptz',
+  due_at: 'timestamptz',
+  ended_at: 'timestamptz',
+  return_address: 'jsonb',
+  appeal_open: 'boolean',
+  rest_freight: 'bigint',
+  gift_money: 'bigint',
+  gift_parts: 'jsonb',
+  goods_open: 'boolean',
+  failure: 'text',
 });
 
-// What an approval reads is read together with that of others.
-export const byId = groupableRead<string, AfterSaleRow>(
-  (tenantId, ids) => requests({ tenantId, ids }),
-  (row, id) => row.id === id,
-);
 const requests = prepared('aftersales.byId')`
   select * from after_sale where tenant_id = :tenantId and id = any(:ids::uuid[])`;
-export const linesById = groupableRead<string, AfterSaleLine>(
-  (tenantId, ids) => linesOf({ tenantId, ids }),
-  (row, id) => row.after_sale_id === id,
-);
+// Approvals that read at the same moment read together.
+export const byId = batchableByKey(requests, 'ids', 'id');
 const linesOf = prepared('aftersales.linesById')`
   select * from after_sale_line where tenant_id = :tenantId and after_sale_id = any(:ids::uuid[]) order by order_line_id`;
-const orderOf = groupableRead<string, RowOf<'aftersales.orderOf'>>(
-  (tenantId, ids) => ordersOf({ tenantId, ids }),
-  (row, id) => row.after_sale_id === id,
-);
+export const linesById = batchableByKey(linesOf, 'ids', 'after_sale_id');
 const ordersOf = prepared('aftersales.orderOf')`
   select a.id as after_sale_id, o.* from after_sale a join orders o on o.tenant_id = :tenantId and o.id = a.order_id
   where a.tenant_id = :tenantId and a.id = any(:ids::uuid[])`;
-/** What of an order's lines requests hold: what is asked for or has gone back. An exchange that is over holds nothing. */
-export const heldPieces = groupableRead<string, RowOf<'aftersales.heldPieces'>>(
-  (tenantId, orderIds) => held({ tenantId, orderIds }),
-  (row, orderId) => row.order_id === orderId,
-);
+const orderOf = batchableByKey(ordersOf, 'ids', 'after_sale_id');
 const held = prepared('aftersales.heldPieces')`
   select a.order_id, l.after_sale_id, l.order_line_id, l.quantity, l.unshipped, l.pieces, l.goods_money, l.freight_money, a.status, a.created_at from after_sale a
   join after_sale_line l on l.tenant_id = :tenantId and l.after_sale_id = a.id
   where a.tenant_id = :tenantId and a.order_id = any(:orderIds::uuid[]) and (a.appeal_open
     or a.status in ('submitted', 'approved', 'sending_back', 'received', 'refunding')
     or (a.status in ('refunded', 'returned') and a.kind <> 'exchange'))`;
+/** The pieces of an order's lines that requests hold: what is asked for or has gone back. An exchange that is over holds nothing. */
+export const heldPieces = batchableByKey(held, 'orderIds', 'order_id');
 
 type Part = 'buyer' | 'seller' | 'house';
-/** `locked`: as it stands until the transaction ends; else as it was read, which what is written judges again. */
+/** `locked`: as it stands until the transaction ends; else as it was read, and the statements that write judge it again. */
 export type Found = {
   request: AfterSaleRow;
   order: OrderRow;
@@ -108,17 +93,12 @@ export function partsIn(
 }
 
 /**
- * A request with its order, which is locked, as everywhere before the request is written. Refuses `not_found` when it is
- * none of the caller's, `auth.forbidden` when it is not for the caller's part. Timers have no part. `lock` false: only read.
+ * A request with its order, read optimistically: for calls whose statements judge it again. Refuses `not_found` when it is
+ * none of the caller's, `auth.forbidden` when it is not for the caller's part. Timers have no part.
  */
-export async function lockRequest(
-  ctx: Ctx,
-  id: string,
-  allowed: readonly Part[],
-  lock = true,
-): Promise<Found> {
+export async function readRequest(ctx: Ctx, id: string, allowed: readonly Part[]): Promise<Found> {
   const tenantId = ctx.tenant.id;
-  const [[found], [seen], asked] = await ctx.readBefore([
+  const [[found], [seen], asked] = await ctx.optimisticRead([
     byId(tenantId, id),
     orderOf(tenantId, id),
     linesById(tenantId, id),
@@ -130,9 +110,20 @@ export async function lockRequest(
     if (parts.length === 0) refusePart(ctx, found, 'order.view_all');
     if (!parts.some((part) => allowed.includes(part))) ctx.refuse('auth.forbidden');
   }
-  if (!lock) return { request: found, order: seen, lines: asked, locked: false };
+  return { request: found, order: seen, lines: asked, locked: false };
+}
+
+/** The same as it is under the lock of its order, which everything takes that writes to a request. */
+export async function lockRequest(ctx: Ctx, id: string, allowed: readonly Part[]): Promise<Found> {
+  return locked(ctx, await readRequest(ctx, id, allowed));
+}
+
+export async function locked(ctx: Ctx, found: Found): Promise<Found> {
+  if (found.locked) return found;
+  const { id: tenantId } = ctx.tenant;
+  const { id, order_id: orderId } = found.request;
   const [[order], [request], lines] = await ctx.batch([
-    lockOrder({ id: found.order_id }),
+    lockOrder({ id: orderId }),
     byId(tenantId, id),
     linesById(tenantId, id),
   ]);
@@ -188,7 +179,7 @@ export function announce(
   );
 }
 
-/** What goes back, or would. */
+/** The amount that goes back, or would. */
 export function amountOf(
   row: Pick<AfterSaleRow, 'goods_money' | 'freight_money' | 'rest_freight' | 'gift_money'>,
 ): Amount {

@@ -19,8 +19,9 @@ import {
   lockRequest,
   moved,
   moves,
+  readRequest,
   type ReturnAddress,
-  steps,
+  transitions,
 } from './rows.ts';
 import { requireFree, reopen } from './reopen.ts';
 import { settingsOf } from './settings.ts';
@@ -49,7 +50,8 @@ export async function give(
 export const approve = handler(
   calls.approveRefund,
   async (ctx, input) => {
-    const found = await lockRequest(ctx, input.refundCode, ['seller', 'house'], ctx.again);
+    const find = ctx.retryWithLocks ? lockRequest : readRequest;
+    const found = await find(ctx, input.refundCode, ['seller', 'house']);
     const { after, last } = await agree(ctx, found, input.returnAddress);
     return ctx.commit(last, moved(after));
   },
@@ -79,9 +81,9 @@ export async function agree(
   // A seller who says nothing is not asked for an address.
   if (sends && !address && ctx.user) ctx.refuse('refund.address_needed', {}, 'returnAddress');
   const audited = { audited_at: ctx.now() };
-  announce(ctx, request, 'approved');
   if (!sends) return beginRefund(ctx, found, [{ verb: 'approve' }, { verb: 'refund' }], audited);
-  const { after, queries } = steps(ctx, request, [{ verb: 'approve' }], {
+  announce(ctx, request, 'approved');
+  const { after, queries } = transitions(ctx, request, [{ verb: 'approve' }], {
     ...audited,
     due_at: daysAhead(ctx, settingsOf(ctx.tenant).buyerDays),
     ...(address ? { return_address: address } : {}),
@@ -154,7 +156,7 @@ export async function arrive(ctx: Ctx, request: AfterSaleRow): Promise<AfterSale
   return after;
 }
 
-/** AFS-02f Whoever answers for money presses "try again". */
+/** AFS-02f The person who answers for money presses "try again". */
 export const retry = handler(calls.retryRefund, async (ctx, { refundCode }) => {
   const { request } = await lockRequest(ctx, refundCode, ['house', 'seller']);
   if ((await retryRefund(ctx, request.id)) === 0) return ctx.refuse('refund.nothing_to_retry');

@@ -80,7 +80,7 @@ export const whatIsLeft = handler(refundable, async (ctx, { contractCode }) => {
   };
 });
 
-/** What would go back, to which source: before the buyer confirms. */
+/** Shows what would go back, to which source, before the buyer confirms. */
 export const preview = handler(previewRefund, async (ctx, input) => {
   const sources = await sourcesOf(ctx, input.contractCode);
   const { order, lines, all } = await judge(ctx, input, false);
@@ -167,7 +167,7 @@ export async function checkPictures(
 ): Promise<void> {
   const ids = [...new Set(codes)];
   if (ids.length === 0) return;
-  const [found] = await ctx.readBefore([filesOf({ ids, memberId })]);
+  const [found] = await ctx.optimisticRead([filesOf({ ids, memberId })]);
   if (found.length < ids.length) ctx.refuse('refund.picture', {}, 'pictureCodes');
 }
 

@@ -3,7 +3,7 @@ import { parseAmount } from '@tradeport/api/kernel/money';
 import { orderAgain, orderPage, receiveOrder } from '@tradeport/api/orders/calls';
 import { orderPapers } from '@tradeport/api/orders/paper-calls';
 import { beforeAll, expect, test } from 'vitest';
-import { placeDrafts, priceOrder } from '../checkout/index.ts';
+import { prepareOrders, priceOrder } from '../checkout/index.ts';
 import { addressOf } from '../quotes/ask.ts';
 import { afterSalesDesk } from './desk.fixture.ts';
 import { prepared, soundAfterEach, useApp } from '../../testing/app.fixture.ts';
@@ -37,8 +37,8 @@ async function placed(): Promise<string> {
     'CNY',
   );
   if (!priced) throw new Error('too large');
-  const { contractList } = await app.as('buyer', async (ctx) =>
-    placeDrafts(
+  const { contractList } = await app.as('buyer', async (ctx) => {
+    const { queries, placed } = await prepareOrders(
       ctx,
       [
         {
@@ -75,11 +75,10 @@ async function placed(): Promise<string> {
         trade: {},
         purchaseOrderNo: '',
         remark: '',
-        also: () => [],
-        answer: (made) => made,
       },
-    ),
-  );
+    );
+    return ctx.commit(queries, placed);
+  });
   return contractList[0]?.contractCode ?? '';
 }
 

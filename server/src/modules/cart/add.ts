@@ -42,7 +42,7 @@ export const addMany = handler(
     const asked = new Map<string, number>();
     for (const { skuCode, quantity } of goodsList)
       asked.set(skuCode, (asked.get(skuCode) ?? 0) + quantity);
-    const [have, ...parts] = await ctx.readBefore([
+    const [have, ...parts] = await ctx.optimisticRead([
       allLines(ctx.tenant.id, owner),
       ...sellable(ctx, [...asked.keys()]),
     ]);

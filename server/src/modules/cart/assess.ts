@@ -72,7 +72,7 @@ export function stateOf(
   if (quantity < row.moq) return 'under_minimum';
   if (quantity % row.step !== 0) return 'step';
   if (quantity > available) return 'short';
-  // CHK-04 What settles to nothing would be given away.
+  // CHK-04 Goods that settle to nothing would be given away.
   if (!price || settlesToNothing(price.amount, quantity)) return 'no_price';
   return price.list * quantity > LINE_AMOUNT_MAX ? 'over_amount' : 'ok';
 }

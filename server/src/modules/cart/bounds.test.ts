@@ -21,7 +21,7 @@ const app = useApp();
 const { seller } = app.clients;
 const at = prepared(() => shop(app));
 
-/** What somebody entered when there was no bound yet. */
+/** A quantity from when there was no bound yet. */
 const listed = (goods: Goods, price: number) =>
   app.as(null, (ctx) =>
     ctx.run({

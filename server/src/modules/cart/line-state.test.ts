@@ -29,7 +29,7 @@ const some = fc.record({
   available: near(PIECES_MAX),
   quantity: near(PIECES_MAX - 1).filter((one) => one >= 1),
   list: amount,
-  // What the buyer pays of it.
+  // The buyer's share of it.
   share: fc.constantFrom(0, 0.01, 0.5, 1),
 });
 

@@ -1,19 +1,16 @@
 import { CART_LINES_MAX, PIECES_MAX } from '@tradeport/api/cart/model';
 import { RATE_ONE } from '@tradeport/api/kernel/money';
-import { groupable, groupableRead, prepared, refusing, type RowOf } from '../../kernel/query.ts';
+import { batchable, batchableByKey, prepared, refusing, type RowOf } from '../../kernel/query.ts';
 import { sellsNow } from '../../kernel/standing.ts';
 import { type Flat, sellableOf } from '../stock/index.ts';
 import { refusedLine } from './faults.ts';
 
 type CartRow = { id: string; sku_id: string; quantity: number; selected: boolean };
 type OwnRow = CartRow & { owner: string };
-/** Statements on cart lines; the first parameters are tenant and owner. */
-export const allLines = groupableRead<string, OwnRow>(
-  (tenantId, owners) => linesOf({ tenantId, owners }),
-  (row, owner) => row.owner === owner,
-);
 const linesOf = prepared('cart.linesOf')`
   select owner, id, sku_id, quantity, selected from cart_line where tenant_id = :tenantId and owner = any(:owners::text[]) order by id desc`;
+/** Statements on cart lines; the first parameters are tenant and owner. */
+export const allLines = batchableByKey(linesOf, 'owners', 'owner');
 export const totals = prepared('cart.totals')`
   select count(*)::int as lines, coalesce(sum(quantity), 0)::int as pieces from cart_line where tenant_id = :tenantId and owner = :owner?`;
 
@@ -34,7 +31,7 @@ const goodsWhere = <T>(
     parameters,
     isOf,
   });
-/** What `sellable` reads, of the selected lines and of lines by their ids, with the lines. */
+/** Reads what `sellable` does, of the selected lines and of lines by their ids, with the lines. */
 export const selectedGoods = goodsWhere<string>(
   'k.selected',
   '$3',
@@ -85,7 +82,7 @@ export type NewLine = {
   skuId: string;
   quantity: number;
   at: Date;
-  /** What the buyer pays of list prices, in 1/1 000 000. */
+  /** The part of list prices that the buyer pays, in 1/1 000 000. */
   rate: number;
 };
 const putLines = prepared('cart.putLines')`
@@ -106,8 +103,8 @@ const putLines = prepared('cart.putLines')`
     ${judged('put', '(select max(a.rate) from asked a where a.owner = l.owner)')})
   select l.*, must(n.lines <= ${CART_LINES_MAX}, 'cart.full', jsonb_build_object('owner', l.owner, 'max', ${CART_LINES_MAX})) as room
   from lines l join sizes n on n.owner = l.owner`;
-const put = groupable<NewLine, OwnRow>(
-  0,
+const put = batchable<NewLine, OwnRow>(
+  'own',
   (tenantId, lines) => {
     // The same goods once: a statement changes a row once.
     const sums = new Map<string, NewLine>();
@@ -130,7 +127,7 @@ const put = groupable<NewLine, OwnRow>(
   },
   {
     isOf: (row, { owner, skuId }) => row.owner === owner && row.sku_id === skuId,
-    // What cannot be had is refused to all who want it; a full cart concerns its owner.
+    // Goods that cannot be had are refused to all who want them; a full cart concerns its owner.
     isRefused: (facts, { owner, skuId }) =>
       'skuId' in facts ? facts['skuId'] === skuId : facts['owner'] === owner,
   },
@@ -177,8 +174,8 @@ const takeOrdered = prepared('cart.takeOrdered')`
     where k.tenant_id = :tenantId and k.owner = h.owner and k.id = h.id and a.owner = h.owner and a.id = h.id and a.quantity = h.quantity and a.times = 1
     returning k.id)
   select must(false, 'cart.changed', jsonb_build_object('id', a.id)) from asked a where not exists (select from gone g where g.id = a.id)`;
-const takeAllOrdered = groupable<OrderedLine & { owner: string }, RowOf<'cart.takeOrdered'>>(
-  0,
+const takeAllOrdered = batchable<OrderedLine & { owner: string }, RowOf<'cart.takeOrdered'>>(
+  'own',
   (tenantId, lines) =>
     takeOrdered({
       tenantId,

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../kernel/ctx.ts';
 import { GUEST_COOKIE, GUEST_S, newGuestId, readGuestId } from '../../kernel/guest.ts';
 
-/** Whose cart it is. A prefix keeps a visitor's cookie from ever naming a user's cart. Null: nobody's yet. */
+/** The owner of the cart. A prefix keeps a visitor's cookie from ever naming a user's cart. Null: nobody's yet. */
 export function ownerOf(ctx: Pick<Ctx, 'user' | 'guestId'>): string | null {
   if (ctx.user) return userCart(ctx.user.id);
   return guestCart(ctx.guestId);

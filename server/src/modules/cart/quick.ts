@@ -17,7 +17,7 @@ function spellingsOf(skuNo: string): string[] {
   return [skuNo, skuNo.toUpperCase(), skuNo.toLowerCase()];
 }
 
-/** CHK-01 What the lines of a list are, cost and may be ordered as, in two round trips however many they are. */
+/** CHK-01 Says what the lines of a list are, cost and may be ordered as, in two round trips however many they are. */
 export const checkQuick = handler(checkQuickOrder, async (ctx, { goodsList }) => {
   const numbers = [...new Set(goodsList.flatMap(({ skuNo }) => spellingsOf(skuNo)))];
   const found = new Map((await ctx.run(byNumber({ nos: numbers }))).map((row) => [row.no, row.id]));
@@ -30,7 +30,7 @@ export const checkQuick = handler(checkQuickOrder, async (ctx, { goodsList }) =>
   const judged = assessEach(wanted, rows, viewerOf(ctx));
   return goodsList.map(({ skuNo, quantity }, at) => {
     const line = judged[at];
-    // What is not on the shelf is nobody's business: unknown and off the shelf say the same about their goods.
+    // Goods off the shelf are nobody's business: unknown and off the shelf say the same about their goods.
     if (!line?.row)
       return {
         ...unknown,

@@ -16,7 +16,7 @@ import { ownerOf } from './owner.ts';
 
 type View = Result<typeof readCart>;
 type Total = View['totals'][number];
-/** PRO-03 What promotions do with the selected lines of one currency; `amounts`: what lines come to, where a price changes. */
+/** PRO-03 The effect of promotions on the selected lines of one currency; `amounts`: what lines come to, where a price changes. */
 export type PromotedCart = Omit<
   Total,
   'listAmount' | 'amount' | 'byPointsAmount' | 'saved' | 'payable'
@@ -124,7 +124,7 @@ function listed({ price, quantity }: Assessed): number {
 type Amounts = ReadonlyMap<Assessed, number>;
 
 /**
- * CHK-04 What each line comes to, in cents: those that become one order settle together, as the order will; the others by
+ * CHK-04 The amount that each line comes to, in cents: those that become one order settle together, as the order will; the others by
  * themselves. What a line too large comes to may be more than a number counts exactly.
  */
 function amountsOf(
@@ -144,7 +144,7 @@ function amountsOf(
   ]);
 }
 
-/** What stands on a page; without one, everything. */
+/** The lines that stand on a page; without one, all. */
 function paged(lines: readonly Assessed[], asked: number | undefined) {
   if (asked === undefined) return { page: 1, pages: 1, shown: new Set(lines) };
   const pages = Math.ceil(lines.length / LINES_PER_PAGE);
@@ -158,7 +158,7 @@ type Grouped = {
   warehouse: { id: string } | null;
   currency: string;
 };
-/** What becomes one order: CHK-06. */
+/** The lines that become one order: CHK-06. */
 export function groupKey({ row, warehouse, currency }: Grouped): string {
   return `${row?.seller_id} ${warehouse?.id} ${currency} ${row?.order_type}`;
 }
@@ -205,7 +205,7 @@ function lineView(line: Assessed, amounts: Amounts, lang: Lang): View['unavailab
   };
 }
 
-/** Of a SKU that is no longer there nothing but its code is known. */
+/** A SKU that is no longer there is known by nothing but its code. */
 function goodsView(row: SellableRow | undefined, lang: Lang) {
   return {
     skuNo: row?.sku_no ?? '',

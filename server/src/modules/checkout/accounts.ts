@@ -23,7 +23,7 @@ export type AccountFault =
 /** An order to come, and what of it comes from which account. */
 type Paying = Draft & { parts: readonly Part[] };
 
-/** What its way of paying has still to bring. */
+/** The amount that its way of paying has still to bring. */
 export function dueOf({ priced, parts = [] }: Pick<ToOrder, 'priced' | 'parts'>): Amount {
   return (
     priced.total -
@@ -40,7 +40,7 @@ export function cardsOf(payings: readonly Paying[]): string[] {
   );
 }
 
-/** ORD-08 Of orders that are for points the goods are paid in points, as far as whole points go. */
+/** ORD-08 The goods of orders that are for points are paid in points, as far as whole points go. */
 export function requirePoints(
   ctx: Ctx<AccountFault | 'order.points_needed'>,
   payings: readonly Paying[],
@@ -93,7 +93,7 @@ export function requireFunds(
   }
 }
 
-/** What one point pays in the currency of these orders, in 1/10 000; 0: nothing. */
+/** The amount that one point pays in the currency of these orders, in 1/10 000; 0: nothing. */
 export function pointWorth(ctx: Pick<Ctx, 'tenant'>, drafts: readonly Draft[]): Amount {
   return drafts.every((draft) => draft.currency === currencies[0])
     ? settingsOf(ctx.tenant).pointWorth
@@ -209,7 +209,7 @@ function drawMoney(
   });
 }
 
-/** PAY-03 What a type of order is not paid with is refused by its name. */
+/** PAY-03 An account that a type of order is not paid with is refused by its name. */
 function requireOpen(
   ctx: Ctx<AccountFault>,
   drafts: readonly Draft[],

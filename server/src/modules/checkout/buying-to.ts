@@ -9,10 +9,9 @@ type To = { addressCode?: string | undefined; regionCode?: string | undefined };
  * CAT-03 The caller as a buyer whose goods go there: price lists of regions count by where goods go. The session knows those of the
  * default address, so nothing is read for that, nor where no list counts by region.
  */
-export async function buyingTo<C extends Pick<Ctx, 'tenant' | 'user' | 'readBefore' | 'refuse'>>(
-  ctx: C,
-  { addressCode, regionCode }: To,
-): Promise<C> {
+export async function buyingTo<
+  C extends Pick<Ctx, 'tenant' | 'user' | 'optimisticRead' | 'refuse'>,
+>(ctx: C, { addressCode, regionCode }: To): Promise<C> {
   const user = userOf(ctx);
   if (user.goodsTo === undefined || addressCode === user.goodsTo) return ctx;
   const of = { tenantId: ctx.tenant.id, memberId: user.memberId };
@@ -20,7 +19,7 @@ export async function buyingTo<C extends Pick<Ctx, 'tenant' | 'user' | 'readBefo
     ? listsToAddress({ ...of, addressId: addressCode })
     : regionCode && listsToPlace({ ...of, ...placeOf(regionCode) });
   if (!query) return ctx;
-  const [[found]] = await ctx.readBefore([query]);
+  const [[found]] = await ctx.optimisticRead([query]);
   return found ? { ...ctx, user: { ...user, priceLists: heldLists(found.price_lists) } } : ctx;
 }
 

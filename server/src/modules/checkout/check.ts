@@ -56,7 +56,7 @@ export function requirePicked(
   }
 }
 
-/** ORD-08g What the types of the orders need, and that nobody pays another price than the one that was seen. */
+/** ORD-08g Requires what the types of the orders need, and that nobody pays another price than the one that was seen. */
 export function check(
   ctx: Ctx<PlaceFault>,
   input: Omit<PlaceInput, 'newAddress'>,

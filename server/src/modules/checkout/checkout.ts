@@ -11,7 +11,7 @@ import { SCALE, sum } from '@tradeport/api/kernel/money';
 import { inLang, type Lang } from '@tradeport/api/kernel/text';
 import type { Outcome } from '@tradeport/api/promotions/engine/types';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
-import { prepared, groupableRead } from '../../kernel/query.ts';
+import { prepared, batchableRead } from '../../kernel/query.ts';
 import { handler } from '../../kernel/handler.ts';
 import {
   type CartGoods,
@@ -64,7 +64,7 @@ type Asked = Partial<TradeFields> & {
   goodsList?: readonly { skuCode: string; quantity: number }[] | undefined;
   groupBuy?: { promotionCode: string; groupCode?: string | undefined } | undefined;
   addressCode?: string | undefined;
-  /** Of an address that is still being typed. */
+  /** The region of an address that is still being typed. */
   regionCode?: string | undefined;
   forQuote?: boolean | undefined;
 };
@@ -93,9 +93,9 @@ export type Checkout = {
   files: readonly string[];
   /** Something is on the bonus balance. */
   mayHaveBonus: boolean;
-  /** PRO-03 What promotions did; null: there are none for these goods. */
+  /** PRO-03 The outcome of promotions; null: there are none for these goods. */
   outcome: Outcome | null;
-  /** Whose prices these are, where the goods go. */
+  /** The buyer whose prices these are, where the goods go. */
   viewer: Viewer;
   /** The cart lines that are ordered, as they were read: they are taken out of the cart. */
   cartLines: OrderedLine[];
@@ -119,7 +119,7 @@ export async function loadCheckout(
   const codes = asked.shoppingGoodsCodes;
   const attached = asked.attachmentCodes ?? [];
   const buying = await buyingTo(ctx, asked);
-  const [addresses, skus, rules, places, bonus, few, own, files = []] = await ctx.readBefore([
+  const [addresses, skus, rules, places, bonus, few, own, files = []] = await ctx.optimisticRead([
     addressOf(ctx.tenant.id, { memberId: user.memberId, id: asked.addressCode ?? null }),
     ...(straight
       ? sellable(
@@ -176,7 +176,7 @@ export async function loadCheckout(
   };
 }
 
-/** P5 Of a line that promotions split several lines are ordered; it is one of the cart all the same. */
+/** P5 A line that promotions split is ordered as several; it is one of the cart all the same. */
 function orderedOf(lines: readonly CartGoods[], drafts: readonly Draft[]): OrderedLine[] {
   const ordered = new Set(drafts.flatMap((draft) => draft.lines.map((line) => line.lineId)));
   return lines
@@ -308,7 +308,7 @@ function merged(list: readonly { skuCode: string; quantity: number }[]): Wanted[
   return [...bySku].map(([skuId, quantity]) => ({ skuId, quantity }));
 }
 
-export const addressOf = groupableRead<{ memberId: string; id: string | null }, AddressRow>(
+export const addressOf = batchableRead<{ memberId: string; id: string | null }, AddressRow>(
   (tenantId, asked) =>
     addresses({
       tenantId,

@@ -5,11 +5,11 @@ import type { Hint, Outcome, Reason } from '@tradeport/api/promotions/engine/typ
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { UnfitCoupon } from '../promotions/index.ts';
 
-/** Of a hundred promotions not every one is worth a line. */
+/** Not every one of a hundred promotions is worth a line. */
 const HINTS_MAX = 20;
 type Speaking = Pick<Ctx, 'lang'>;
 
-/** PRO-03c, CHK-05 What was applied, which coupons there are and why one is not used, and what is missing for more. */
+/** PRO-03c, CHK-05 Shows what was applied, which coupons there are and why one is not used, and what is missing for more. */
 export function choicesOf(ctx: Speaking, { outcome, unfit, picked }: Chosen, currency: Currency) {
   return {
     promotions: appliedOf(ctx, outcome),
@@ -46,7 +46,7 @@ function couponsOf({ lang }: Speaking, { outcome, unfit, picked }: Chosen, curre
             coupon: offer.coupon,
             amount: 0,
             used: false,
-            // What was only not picked needs no reason.
+            // A coupon that was only not picked needs no reason.
             reason: reason.why === 'not_picked' ? '' : reasonText(reason, lang, currency),
           },
         ]
@@ -73,7 +73,7 @@ function couponsOf({ lang }: Speaking, { outcome, unfit, picked }: Chosen, curre
 }
 
 /**
- * Whose limit or budget is reached, or what was given up for a picked coupon, as somebody may have come for its price; then "add 2 more for −10 %", the nearest first.
+ * Promotions whose limit or budget is reached, or that were given up for a picked coupon, as somebody may have come for its price; then "add 2 more for −10 %", the nearest first.
  * P6 Before them, that not all combinations could be compared.
  */
 export function hintsOf({ lang }: Speaking, outcome: Outcome | null, currency: Currency): string[] {
@@ -99,7 +99,7 @@ function missingIn({ missing }: Hint, parts: Outcome['parts']): Amount {
 
 const isOver = ({ why }: Reason) => why === 'limit' || why === 'budget' || why === 'given_up';
 
-/** What promotions, coupons and member equity take off, apart. */
+/** The deductions of promotions, coupons and member equity, apart. */
 export function takenOf(outcome: Outcome | null) {
   const shares = (outcome?.parts ?? []).flatMap((part) => part.shares);
   const of = (...stages: readonly string[]) =>

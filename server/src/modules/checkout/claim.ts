@@ -1,13 +1,12 @@
 import { claimPrize, redeemPack } from '@tradeport/api/entitlements/exchange-calls';
 import type { OrderType, OrderWay } from '@tradeport/api/orders/order-types';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
-import type { Query } from '../../kernel/query.ts';
 import { handler } from '../../kernel/handler.ts';
 import { exchangePack, exchangePrize, type Exchange } from '../entitlements/index.ts';
 import { addressKept } from '../orders/index.ts';
 import { sellable, sellableRows, takeBack } from '../stock/index.ts';
 import { addressOf } from './checkout.ts';
-import { placeDrafts } from './place.ts';
+import { prepareOrders } from './place.ts';
 import { priceOrder } from './price.ts';
 
 type ClaimFault = 'order.address_missing' | 'stock.insufficient' | 'ledger.insufficient';
@@ -69,7 +68,7 @@ async function claimGoods(
     currency,
   );
   if (!priced) return ctx.refuse('bug');
-  // What was set aside for it is on hand again, and held by the order: all in this transaction.
+  // The goods that were set aside for it are on hand again, and held by the order: all in this transaction.
   await ctx.batch(
     takeBack(
       ctx,
@@ -77,7 +76,7 @@ async function claimGoods(
       type,
     ),
   );
-  return placeDrafts(
+  const { orders, queries, placed } = await prepareOrders(
     ctx,
     [
       {
@@ -93,10 +92,6 @@ async function claimGoods(
       },
     ],
     {
-      answer: ({ contractList: [order] }) => ({
-        contractCode: order?.contractCode ?? '',
-        contractBillcode: order?.contractBillcode ?? '',
-      }),
       way,
       payWay: 'balance',
       buyerName: user.memberName,
@@ -104,7 +99,11 @@ async function claimGoods(
       trade: { transactionType: 'domestic' },
       purchaseOrderNo: '',
       remark: '',
-      also: ([order]): Query[] => (order ? written(order.id) : []),
     },
   );
+  const [order] = placed.contractList;
+  return ctx.commit([...queries, ...orders.flatMap(({ id }) => written(id))], {
+    contractCode: order?.contractCode ?? '',
+    contractBillcode: order?.contractBillcode ?? '',
+  });
 }

@@ -30,7 +30,7 @@ import {
 } from './orderable.ts';
 import { type DraftLine, type DraftGift, plain, split } from './draft-lines.ts';
 
-/** What the line of an order takes over from what is sold. Without SKU: in its own words, and nothing is reserved. */
+/** The facts that the line of an order takes over from what is sold. Without SKU: in its own words, and nothing is reserved. */
 type LineGoods = Pick<
   SellableRow,
   'sku_no' | 'title' | 'spec_text' | 'unit' | 'cover' | 'tax_rate' | 'weight_g'
@@ -40,11 +40,11 @@ type LineGoods = Pick<
 export type ToOrder = Omit<Draft, 'lines' | 'uses' | 'freight' | 'tax'> & {
   /** Null: agreed on before tax was reckoned as it is now. */
   tax: TaxWay | null;
-  /** What its freight was agreed by; left out: it is one amount. */
+  /** The rule by which its freight was agreed; left out: it is one amount. */
   freight?: FreightAgreed | null;
-  /** P5 What it takes of promotions; left out: nothing. */
+  /** P5 Its uses of promotions; left out: none. */
   uses?: readonly DraftUse[];
-  /** PAY-03 What of it comes from accounts; left out: nothing. */
+  /** PAY-03 Its parts that come from accounts; left out: none. */
   parts?: readonly Part[];
   /** T1 The parts that it is paid in, of a project; left out: at once. */
   plan?: readonly PricedPart[];
@@ -72,7 +72,7 @@ export type Draft = {
   uses: readonly DraftUse[];
 };
 
-/** CHK-06 What a checkout would make: one order per seller and warehouse, all in one currency; and what promotions did. */
+/** CHK-06 The orders that a checkout would make: one per seller and warehouse, all in one currency; and what promotions did. */
 export function draftOrders(
   ctx: DraftCtx,
   goods: Goods,
@@ -198,7 +198,7 @@ export function warehousesOf(
   return [...found.values()].toSorted((a, b) => b.enough - a.enough || (a.id < b.id ? -1 : 1));
 }
 
-/** ORD-08g What is on sale by its type, and also in the way that is asked for: not all of it is bargained for. */
+/** ORD-08g Requires goods that are on sale by their type, and also in the way that is asked for: not all are bargained for. */
 function typeOf(ctx: DraftCtx, row: SellableRow, way: OrderWay): OrderType {
   const type = keysOf(typeRules).find((one) => one === row.order_type);
   if (!type || !isOnSale(type)) return ctx.refuse('order.type_closed', { skuNo: row.sku_no });

@@ -9,11 +9,11 @@ import { tierLoss, useLoss } from './losses.ts';
 import { flashLost, groupsOf, type PriceAnew, tierLost } from './lost-prices.ts';
 import { type Plan, readFor } from './shrunk.ts';
 
-/** What an order that shrinks still earns. */
+/** The terms that an order that shrinks still earns. */
 export type Earned = {
   /** Its lines; gifts that nothing earns any more are taken away. */
   lines: readonly PlannedLine[];
-  /** What promotions, coupons and member equity take off each line, by its id. */
+  /** The deductions of promotions, coupons and member equity from each line, by its id. */
   off: ReadonlyMap<string, readonly Component[]>;
   /** Other prices than before, by the line's id. */
   prices: ReadonlyMap<string, PriceAnew>;
@@ -22,7 +22,7 @@ export type Earned = {
   lost: QuantityLoss[];
 };
 /**
- * F3 Who buys and makes an unpaid order smaller keeps what the rest of it earns, and nothing that only the whole did: tiers,
+ * F3 A buyer who makes an unpaid order smaller keeps what the rest of it earns, and nothing that only the whole did: tiers,
  * thresholds, coupons, groups and gifts are judged anew, among what the order holds and by the versions that it was priced
  * by. Goods of the other orders of its checkout count as they did. Keeps nothing.
  */

@@ -42,7 +42,7 @@ export function withFreight(
   return anew.freightAmount > order.freight_amount && !mayRise ? agreed : anew;
 }
 
-/** What sending so many pieces costs, by what the freight was agreed by; null: nothing is known of that. Pure. */
+/** The cost of sending so many pieces, by what the freight was agreed by; null: nothing is known of that. Pure. */
 export function freightRule(
   { freight_rule }: Pick<OrderRow, 'freight_rule'>,
   lines: readonly Line[],

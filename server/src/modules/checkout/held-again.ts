@@ -15,7 +15,7 @@ import type { Plan, Read, Sibling } from './shrunk.ts';
 /** The order itself; those beside it in its checkout have their ids. */
 const OWN = 'own';
 
-/** PRO-03 What the order holds works on what is left of it; null: it holds nothing. */
+/** PRO-03 The promotions that the order holds work on what is left of it; null: it holds none. */
 export function outcomeOf(
   plan: Plan,
   read: Read,
@@ -98,7 +98,7 @@ function besideOf(shares: readonly Sibling[], uses: readonly HeldUse[]): BillLin
 
 type Own = readonly { group: Group; line: BillLine }[];
 
-/** Whom it is for was decided: it is of the lines that it took something off, and of others in its scope. */
+/** The decision whom it is for stands: it is of the lines that it took something off, and of others in its scope. */
 function offerOf(
   { components }: Plan,
   use: HeldUse,

@@ -16,7 +16,7 @@ export { claimWon, redeem } from './claim.ts';
 export { placeAgreed } from './agreed.ts';
 export { freightTold } from './freight-told.ts';
 export { requireNeeds, requireTerms } from './needs.ts';
-export { place, placeDrafts } from './place.ts';
+export { place, prepareOrders } from './place.ts';
 export { priceAgreed, priceOrder, taxedAs, taxOf } from './price.ts';
 export {
   planQuantities,

@@ -18,11 +18,11 @@ export type NewOrder = {
   lineIds: string[];
   status: OrderStatus;
   steps: readonly FirstStep[];
-  /** What is left for its way of paying; the rest is held on accounts, or drawn. */
+  /** The amount that is left for its way of paying; the rest is held on accounts, or drawn. */
   due: number;
   heldAmount: number;
   paidAmount: number;
-  /** T1 What of its plan is due at once; null: it has none. */
+  /** T1 The part of its plan that is due at once; null: it has none. */
   billedAmount: number | null;
   paidAt: Date | null;
   closeAt: Date | null;
@@ -228,7 +228,7 @@ function orderRow(
   ];
 }
 
-/** F4 What after-sales judges gifts by. */
+/** F4 After-sales judges gifts by these rows. */
 function giftRows(ctx: Pick<Ctx, 'newId'>, { id, draft, lineIds }: NewOrder): unknown[][] {
   return draft.lines.flatMap(({ gift }, at) =>
     gift

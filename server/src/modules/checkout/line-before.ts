@@ -15,13 +15,13 @@ export function componentsOf(
   return components.filter((one) => one.line_id === line.id);
 }
 
-/** What a line's price is of: the level, the quantity from which on, the promotion. */
+/** The source of a line's price: the level, the quantity from which on, the promotion. */
 export function sourceBefore(components: readonly ComponentRow[], row: PlannedLine) {
   const { line, from } = row;
   const own = componentsOf(components, row);
   const found = own.find(({ kind }) => kind === line.price_why);
   const { source = '', by } = found ? componentOf(found) : {};
-  // Of a flash price: the one that it lowered, as a piece of it was.
+  // A flash price: the one that it lowered, as a piece of it was.
   const [ordinary] = own.flatMap(({ kind, amount, source: of }) =>
     kind !== line.price_why && isOneOf(kind, linePriceKinds)
       ? [{ price: line.list_price + amount / from, why: kind, source: of }]

@@ -7,7 +7,7 @@ import { kindOf } from './draft-lines.ts';
 import type { PlannedLine } from './line-before.ts';
 import { shareRow } from './promoted.ts';
 
-/** What of a part is of one line of the order. */
+/** The share of a part that is of one line of the order. */
 export type Chunk = { id: string; pieces: number; priced: Part['priced']; shares: Part['shares'] };
 
 /** The parts of each group's pieces are its lines' again, in their order; what is taken off a part is by pieces. */

@@ -9,7 +9,7 @@ import { componentsOf, type PlannedLine } from './line-before.ts';
 import type { PriceAnew } from './lost-prices.ts';
 import type { Plan } from './shrunk.ts';
 
-/** What the tier of a line saved before, and what is left of that. */
+/** The saving of a line by its tier before, and what is left of that. */
 export function tierLoss(
   ctx: Pick<Ctx, 'lang'>,
   { line, to }: PlannedLine,

@@ -20,7 +20,7 @@ export function tierLost(
   const same = lines.filter((one) => one.line.sku_id === line.sku_id && one.line.price > 0);
   const pieces = sum(same.map((one) => one.to));
   const before = sum(same.map((one) => one.from));
-  // What its seller has left at that price before is not lost by another line.
+  // Pieces that its seller has left at that price before are not lost by another line.
   if (to === 0 || pieces >= from || pieces >= before) return [];
   const { currency } = order;
   const row = read.rows.get(line.sku_id ?? '');
@@ -44,7 +44,7 @@ export function flashLost(
   return [[line.id, ordinaryOf(components, row)]];
 }
 
-/** What a piece costs without the promotion that made its price. */
+/** The price of a piece without the promotion that made it. */
 function ordinaryOf(components: Plan['components'], row: PlannedLine): PriceAnew {
   const { line } = row;
   if (line.price_why !== 'flash') return { price: line.price, why: line.price_why, source: '' };

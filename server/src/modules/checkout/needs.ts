@@ -27,7 +27,7 @@ type Fault<E extends string = NeedFault> = {
 type Terms = Partial<TradeFields>;
 type Judging = Pick<Ctx, 'lang' | 'tenant' | 'now'>;
 
-/** What is said of an order besides its goods and their price. */
+/** The terms of an order besides its goods and their price. */
 export type Said = {
   payWay: PayWay;
   address: AddressKept | null;
@@ -39,7 +39,7 @@ type Lines = readonly { row: { sku_id: string | null; sku_no: string } }[];
 type Judged = Pick<ToOrder, 'type' | 'plan'> & { lines: Lines };
 
 /**
- * ORD-08g What orders lack by their types, whichever way they are made; null: nothing. A lot is won while its buyer may be
+ * ORD-08g Says what orders lack by their types, whichever way they are made; null: nothing. A lot is won while its buyer may be
  * asleep: where it goes is asked before anything ships.
  */
 export function lacking(

@@ -44,7 +44,7 @@ export type Goods = {
   buyerId: string;
   /** CHK-04 Where it is sent: the code of a province or country; null: not known yet. */
   region: string | null;
-  /** PRO-03 What is live for them; null: nothing. */
+  /** PRO-03 The promotions that are live for them; null: none. */
   live: Loaded | null;
   picked: readonly string[] | undefined;
   /** Group purchases (promotion ids) that it is part of. */
@@ -72,7 +72,7 @@ function asMuchAsWanted(row: SellableRow): SellableRow {
   return { ...row, stock: row.stock.map((place) => ({ ...place, available: PIECES_MAX })) };
 }
 
-/** CHK-02 What could be ordered is ordered whole from the chosen warehouse, or not at all. */
+/** CHK-02 Goods that could be ordered are ordered whole from the chosen warehouse, or not at all. */
 function movedTo(ctx: DraftCtx, line: Ready, warehouseId: string): Ready {
   const place = line.row.stock.find((one) => one.warehouse_id === warehouseId);
   if (!place || place.available < line.quantity) {

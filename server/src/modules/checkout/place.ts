@@ -1,4 +1,5 @@
 import type { placeOrder } from '@tradeport/api/orders/calls';
+import type { CommonError } from '@tradeport/api/kernel/errors';
 import { inLang } from '@tradeport/api/kernel/text';
 import { type PayWay, type TradeFields, tradeShape } from '@tradeport/api/orders/model';
 import { isStoredValue, type OrderWay } from '@tradeport/api/orders/order-types';
@@ -53,8 +54,7 @@ export async function place(
     await requireBankAccount(ctx, first.currency);
   await requireToOrder(ctx, user.memberId, checkout.drafts);
   if (input.purchaseOrderUnused) await requireUnused(ctx, input.purchaseOrderNo);
-  return placeDrafts(ctx, checkout.drafts, {
-    answer: (placed) => placed,
+  const { orders, checkoutId, queries, placed } = await prepareOrders(ctx, checkout.drafts, {
     way: 'checkout',
     timesFor: timesFor(input),
     payWay: input.payWay,
@@ -65,41 +65,44 @@ export async function place(
     remark: input.remark,
     mayHaveBonus: loaded.mayHaveBonus,
     groupId: group?.groupId ?? null,
-    also: () => dropOrdered(ctx.tenant.id, userCart(user.id), checkout.cartLines),
-    last: (orders) => {
-      const wishes = orders.flatMap((order) => slotsFor(order, input.appointments ?? []));
-      const seats = group
-        ? orders.flatMap((order) =>
-            takeSeat(ctx, group, { orderId: order.id, memberId: user.memberId }),
-          )
-        : [];
-      const sellers = orders.map(({ draft }) => draft.sellerId);
-      return [
-        requireSelling(ctx, sellers),
-        ...seats,
-        ...(wishes.length > 0 ? book(ctx, wishes) : []),
-      ];
-    },
-    after: (orders, checkoutId) => {
-      const uses = orders.flatMap(({ id: orderId, draft, paidAt }) =>
-        (draft.uses ?? []).map(({ name, ...use }) => ({
-          ...use,
-          orderId,
-          checkoutId,
-          memberId: user.memberId,
-          paid: paidAt !== null,
-          name: inLang(name, ctx.lang),
-        })),
-      );
-      return uses.length > 0 ? [takeUses(ctx, uses)] : [];
-    },
   });
+  const times = orders.flatMap((order) => slotsFor(order, input.appointments ?? []));
+  const uses = orders.flatMap((order) => usesOf(ctx, order, checkoutId));
+  return ctx.commit(
+    [
+      ...queries,
+      ...dropOrdered(ctx.tenant.id, userCart(user.id), checkout.cartLines),
+      requireSelling(
+        ctx,
+        orders.map(({ draft }) => draft.sellerId),
+      ),
+      ...(group
+        ? orders.flatMap(({ id: orderId }) =>
+            takeSeat(ctx, group, { orderId, memberId: user.memberId }),
+          )
+        : []),
+      ...(times.length > 0 ? book(ctx, times) : []),
+      ...(uses.length > 0 ? [takeUses(ctx, uses)] : []),
+    ],
+    placed,
+  );
+}
+
+/** PRO-03 An order's uses of promotions and coupons. */
+function usesOf(ctx: Ctx, { id: orderId, draft, paidAt }: NewOrder, checkoutId: string) {
+  const { memberId } = userOf(ctx);
+  return (draft.uses ?? []).map(({ name, ...use }) => ({
+    ...use,
+    orderId,
+    checkoutId,
+    memberId,
+    paid: paidAt !== null,
+    name: inLang(name, ctx.lang),
+  }));
 }
 
 type Placed = Result<typeof placeOrder>;
-type Terms<R, E extends string> = {
-  /** What the call answers, of what was placed: it is stored under the call's key before the commit (API-07). */
-  answer: (placed: Placed) => R;
+type Terms = {
   way: OrderWay;
   payWay: PayWay;
   buyerName: string;
@@ -113,33 +116,28 @@ type Terms<R, E extends string> = {
   groupId?: string | null;
   /** False: the buyer is known to have no bonus, and nothing is asked or locked for it. */
   mayHaveBonus?: boolean;
-  /** Statements that belong to the orders. */
-  also: (orders: readonly { id: string; number: string }[]) => readonly Query<unknown, E>[];
-  /** Those that lock what others want, too. */
-  last?: (orders: readonly NewOrder[]) => readonly Query<unknown, E>[];
-  /** Behind all others: what the most want at once. */
-  after?: (orders: readonly NewOrder[], checkoutId: string) => readonly Query<unknown, E>[];
+};
+type PlacedFault = 'stock.insufficient' | 'ledger.insufficient';
+type OrdersToWrite = {
+  orders: readonly NewOrder[];
+  checkoutId: string;
+  /** Their part of the list that ends the call. */
+  queries: readonly Query<unknown, PlacedFault | CommonError>[];
+  placed: Placed;
 };
 
-/** CHK-06 Writes orders to come, priced and checked by the caller, and ends the transaction: all of them or none. */
-export async function placeDrafts<R, E extends string = never>(
-  ctx: Ctx<'stock.insufficient' | 'ledger.insufficient' | E>,
+/**
+ * CHK-06 Orders to come, priced and checked by the caller, who writes them at the end of the call (`ctx.commit`) together
+ * with what else belongs to them: all of it or nothing.
+ */
+export async function prepareOrders(
+  ctx: Ctx<PlacedFault>,
   drafts: readonly ToOrder[],
-  {
-    answer,
-    way,
-    payWay,
-    timesFor: times = [],
-    also,
-    last,
-    after,
-    mayHaveBonus = true,
-    ...common
-  }: Terms<R, E>,
-): Promise<R> {
+  { way, payWay, timesFor: times = [], mayHaveBonus = true, ...common }: Terms,
+): Promise<OrdersToWrite> {
   const user = userOf(ctx);
   const at = ctx.now();
-  // MBR-06 Who has no limit is not asked about it.
+  // MBR-06 A buyer without a limit is not asked about it.
   const over = user.limited ? await overLimit(ctx, drafts) : none;
   const said = { payWay, address: common.address, terms: common.trade, timesFor: times };
   const orders = drafts.map((draft) =>
@@ -159,32 +157,26 @@ export async function placeDrafts<R, E extends string = never>(
     })),
   );
   const checkoutId = ctx.newId();
-  const written = [
+  const queries = [
     ...insertOrders(ctx, orders, { checkoutId, user, ...common, payWay, at }),
     ...orders.flatMap(({ id, draft, paidAt }) =>
       draft.plan ? insertPlan(ctx, { id, paid: paidAt !== null }, draft.plan) : [],
     ),
-    ...also(orders),
     ...askApproval(ctx, orders, over),
+    ...transfers(ctx, entries),
   ];
   for (const order of orders) emitPlaced(ctx, order, user, payWay, over.has(order.draft));
   const stock = orders.flatMap(linesToReserve);
   await drawParts(ctx, orders, user.memberId);
-  // The ledger's accounts are locked before stock rows, here and wherever both are touched. The stock
-  // last: who wants the same goods waits for its rows until the commit.
-  return ctx.commit(
-    [
-      ...written,
-      ...transfers(ctx, entries),
-      ...(last?.(orders) ?? []),
-      ...(stock.length > 0 ? [reserve(ctx, stock)] : []),
-      ...(after?.(orders, checkoutId) ?? []),
-    ],
-    answer(placedOf(ctx, orders, payWay)),
-  );
+  return {
+    orders,
+    checkoutId,
+    queries: stock.length > 0 ? [...queries, reserve(ctx, stock)] : queries,
+    placed: placedOf(ctx, orders, payWay),
+  };
 }
 
-/** RCH-01 What the buyer's bonus pays of orders that the balance pays at once; stored value takes nothing of it. */
+/** RCH-01 The shares that the buyer's bonus pays of orders that the balance pays at once; stored value takes nothing of it. */
 async function bonusShares(
   ctx: Ctx<'ledger.insufficient'>,
   paying: readonly NewOrder[],

@@ -24,13 +24,13 @@ export type ToPrice = {
   why: LinePriceKind;
   /** Which one of its kind: the level, the quantity from which on. */
   source: string;
-  /** Of a price list: its name. */
+  /** The name of a price list. */
   sourceName?: string;
   taxRate: number;
-  /** P7 Of a flash price: the promotion that it is of, and what a piece would cost without it: that much is the buyer's own. */
+  /** P7 The promotion that a flash price is of, and what a piece would cost without it: that much is the buyer's own. */
   by?: Component['by'];
   ordinary?: Ordinary | undefined;
-  /** What promotions, coupons and member equity take off, in their order. */
+  /** The deductions of promotions, coupons and member equity, in their order. */
   off?: readonly Component[];
 };
 type Ordinary = Pick<ToPrice, 'price' | 'why' | 'source' | 'sourceName'>;
@@ -39,7 +39,7 @@ export type Money = Record<`${Deduction}Amount`, Amount> & {
   freightAmount: Amount;
   taxAmount: Amount;
   taxIncluded: Amount;
-  /** P1 What of either is the tax of its freight: it is kept, or goes back, with that (F1). */
+  /** P1 The part of either that is the tax of its freight: it is kept, or goes back, with that (F1). */
   freightTax: Amount;
   total: Amount;
 };
@@ -171,7 +171,7 @@ function priceStep(
   ];
 }
 
-/** What of a line's goods is still to be paid. */
+/** The part of a line's goods that is still to be paid. */
 export function goodsLeft(line: Money): Amount {
   return line.goodsAmount - sum(deductions.map((kind) => line[`${kind}Amount`]));
 }
@@ -184,7 +184,7 @@ export function accountShares(
   return withRebate(goods, pointShares(goods, { points, pointsMoney }), rebate);
 }
 
-/** What points, and the money that they are worth, pay of goods. */
+/** The parts of goods that points, and the money that they are worth, pay. */
 export function pointShares(
   goods: readonly Amount[],
   { points, pointsMoney }: { points: Amount; pointsMoney: Amount },
@@ -252,7 +252,7 @@ export function lessKept(
   return taxed(lines, way);
 }
 
-/** What sending goods costs that come to so much. */
+/** The cost of sending goods that come to so much. */
 export function freightOf(goods: Amount, rules: Rules, currency: Currency): Amount {
   const rule = rules.freight[currency];
   if (!rule || (rule.freeFrom !== null && goods >= rule.freeFrom)) return 0;
@@ -270,7 +270,7 @@ function taxed(lines: readonly PricedLine[], way: TaxWay): PricedOrder {
     const bases = own.map(({ left, freightAmount }) => left + freightAmount);
     const all = sum(bases);
     const tax = taxOf(all, rate, way);
-    // What prices hold is what of them is not net.
+    // Prices hold as tax what of them is not net.
     const shares = spread(way === 'added' ? tax : all - tax, bases);
     own.forEach((line, at) => {
       line.tax = way === 'added' ? (shares[at] ?? 0) : (bases[at] ?? 0) - (shares[at] ?? 0);
@@ -319,7 +319,7 @@ function withTax(lines: readonly (PricedLine & { tax: Amount })[], way: TaxWay):
 }
 
 /**
- * P1 What tax an amount bears (`added`: comes to it), settled once: included tax is what of the gross amount is not its net.
+ * P1 The tax that an amount bears (`added`: comes to it), settled once: included tax is what of the gross amount is not its net.
  * Pure.
  */
 export function taxOf(amount: Amount, rate: number, way: TaxWay): Amount {

@@ -10,7 +10,7 @@ import { rulesOf } from './draft.ts';
 import { regionOfViewer } from './freight-told.ts';
 import { loadOffers, promoteLines } from './promoted.ts';
 
-/** PRO-03, CHK-04b What promotions do with a cart's selected lines: the same that the checkout will do with them. */
+/** PRO-03, CHK-04b Promotions do with a cart's selected lines the same that the checkout will do with them. */
 export async function promotedCart(
   ctx: Ctx,
   chosen: readonly Assessed[],

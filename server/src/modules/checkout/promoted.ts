@@ -11,7 +11,7 @@ import { liveOffers, type Use } from '../promotions/index.ts';
 import { sellable, sellableRows, type SellableRow } from '../stock/index.ts';
 import { freightOf, taxOf } from './price.ts';
 
-/** What is live for these goods and this buyer. */
+/** The promotions that are live for these goods and this buyer. */
 export type Loaded = {
   offers: readonly Offer[];
   firstOrder: boolean;
@@ -26,7 +26,7 @@ type Line = {
   /** Which order it becomes part of, and where that ships from. */
   order: string;
   warehouseId: string;
-  /** What its order's freight and tax follow. */
+  /** The facts that its order's freight and tax follow. */
   rules: Pick<OrderSettings, 'tax' | 'freight'>;
 };
 type Asked = {
@@ -47,7 +47,7 @@ export async function loadOffers(
   if (offers.length === 0) return null;
   const giftIds = offers.flatMap(({ terms }) => (terms.type === 'gift' ? [terms.skuCode] : []));
   const [skus, rules, places] =
-    giftIds.length > 0 ? await ctx.readBefore(sellable(ctx, giftIds)) : [[], [], []];
+    giftIds.length > 0 ? await ctx.optimisticRead(sellable(ctx, giftIds)) : [[], [], []];
   return {
     offers,
     firstOrder,
@@ -55,7 +55,7 @@ export async function loadOffers(
   };
 }
 
-/** PRO-03 What is live works on these lines, which are of one currency; keys of lines are their places. */
+/** PRO-03 Live promotions work on these lines, which are of one currency; keys of lines are their places. */
 export function promoteLines(
   { user }: Pick<Ctx, 'user'>,
   lines: readonly Line[],
@@ -148,7 +148,7 @@ export type DraftUse = Pick<
   'promotionId' | 'version' | 'couponId' | 'count' | 'pieces' | 'amount'
 > & { name: SomeTexts };
 
-/** P5 What an order takes of each promotion; orders are counted once a checkout, with the first one (`seen`). */
+/** P5 An order's uses of each promotion; orders are counted once a checkout, with the first one (`seen`). */
 export function usesOf(
   outcome: Outcome,
   order: string,

@@ -549,7 +549,7 @@ describe('a limited price', () => {
       ),
     );
     expect(codes.filter((code) => code === 'done')).toHaveLength(1);
-    // Who comes later is told that it is used already.
+    // The second order is told that it is used already.
     expect(codes.filter((code) => !/^(done|coupon\.(unusable|unfit))$/.test(code))).toEqual([]);
     expect(await taken(id)).toEqual([1, '10.00']);
   });

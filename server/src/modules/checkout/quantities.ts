@@ -37,7 +37,7 @@ export type QuantityFault =
   | 'cart.under_minimum'
   | 'cart.step'
   | 'stock.insufficient';
-/** What is wanted of an order, and that it may be wanted. Pieces are those that are still to be shipped. */
+/** Plans what is wanted of an order, and requires that it may be wanted. Pieces are those that are still to be shipped. */
 export type QuantityPlan = {
   order: OrderRow;
   buys: boolean;
@@ -82,7 +82,7 @@ export async function planQuantities(
   const paid = isPaidOpen(order.status);
   const raises = lines.some(({ from, to }) => to > from);
   if (raises && !buys) ctx.refuse('order.quantities_by_buyer');
-  // Who may change an order may not buy for that reason alone.
+  // The permission to change an order is none to buy.
   if (raises && !mayAs(ctx, 'order.place', 'buyer', partsIn(ctx, order)))
     ctx.refuse('auth.forbidden');
   if (buys && paid && lines.some(({ from, to }) => to < from))
@@ -91,7 +91,7 @@ export async function planQuantities(
   return { order, buys, paid, lines, components };
 }
 
-/** Of an order that is as it is wanted already: nobody is told. */
+/** The reply for an order that is as it is wanted already: nobody is told. */
 export function unchanged(ctx: Ctx, plan: QuantityPlan): QuantityReply {
   const kept = { total: plan.order.total_amount };
   ctx.audit('order', plan.order.id, kept, kept);

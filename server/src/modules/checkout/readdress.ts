@@ -141,7 +141,7 @@ async function elsewhere(
   };
   const priced = pricedAnew(ctx, plan, (price) => withFreightOf(rule, order, plan.lines, price));
   const difference = priced.total - order.total_amount;
-  // Whoever sends it elsewhere on the buyer's behalf charges nothing for it.
+  // Others who send it elsewhere on the buyer's behalf charge nothing for it.
   if (difference > 0 && !plan.buys) return null;
   if (difference !== 0) await requireTaken(ctx, plan, priced.total, lock);
   return { plan, rule, priced, difference };
@@ -159,7 +159,7 @@ async function requireTaken(
   if (!paid && total <= there)
     ctx.refuse('order.quantities_paid', { paid: formatAmount(there), unit: order.currency });
   if (total <= order.total_amount) return;
-  // Who may change an order may not buy for that reason alone.
+  // The permission to change an order is none to buy.
   if (!mayAs(ctx, 'order.place', 'buyer', partsIn(ctx, order))) ctx.refuse('auth.forbidden');
   if (await asksSomebody(ctx, order, total, lock)) ctx.refuse('order.address_approval');
 }

@@ -66,7 +66,7 @@ type Planned = Repriced &
   Pick<QuantityPlan, 'lines'> & { lost: Earned['lost']; pieces: Earned['pieces'] | null };
 
 /**
- * CHK-02, CHK-04, CHK-06 What the order would come to: priced anew at its own prices, by what its freight was agreed by, its
+ * CHK-02, CHK-04, CHK-06 Says what the order would come to: priced anew at its own prices, by what its freight was agreed by, its
  * own way of taxing, and the shares of points and discounts that its lines have. Refuses what could not be ordered, what
  * falls below the money that is there, and what somebody would have to agree to. Keeps nothing.
  */
@@ -158,7 +158,7 @@ export function pricedAnew(
 }
 
 /**
- * PAY-03 What accounts paid of a line stays with it. Where one is removed, or is worth less than that, all lines share it
+ * PAY-03 Shares that accounts paid of a line stay with it. Where one is removed, or is worth less than that, all lines share it
  * anew, as they did at the checkout (F2); more than they are worth is more than some line has left.
  */
 function sharedAnew(
@@ -295,7 +295,7 @@ export function requireExpected(
     });
 }
 
-/** CHK-02 What is ordered more must be sold and be there; how many it takes at least binds whoever buys, not its seller. */
+/** CHK-02 Goods of which more is ordered must be sold and be there; how many it takes at least binds whoever buys, not its seller. */
 async function judgeGoods(ctx: Ctx<QuantityFault>, plan: QuantityPlan): Promise<void> {
   const { order, buys } = plan;
   const changed = plan.lines.filter(({ from, to }) => from !== to);
@@ -352,7 +352,7 @@ function taxWayOf(ctx: Pick<Ctx, 'tenant'>, order: OrderRow): TaxWay {
 }
 
 /**
- * What promotions, coupons and member equity took off is final (F3) and goes with its pieces (F1): more pieces take no more,
+ * The deduction of promotions, coupons and member equity is final (F3) and goes with its pieces (F1): more pieces take no more,
  * of fewer the rest keeps what the pieces 1 to `to` are worth. It is taxed no more than before.
  */
 const promoted = ['promotion', 'coupon', 'member'] as const;

@@ -112,7 +112,7 @@ describe('F3 an unpaid order that its buyer makes smaller', () => {
     expect(await taken(id)).toEqual([1, '30.00']);
     expect(await shrink(code, 2)).toEqual([[['promotion', '30.00', '10.00']], '150.00']);
     expect(await taken(id)).toEqual([1, '10.00']);
-    // What others could not have before, they can now.
+    // Others can have now what they could not have before.
     const others = await desk.buyer2(previewOrder, { goodsList: wanted([[goods, 2]]) });
     expect(others.total).toBe('150.00');
     expect(await shrink(code, 1)).toEqual([[['promotion', '10.00', '0.00']], '80.00']);

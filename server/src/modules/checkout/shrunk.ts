@@ -18,7 +18,7 @@ export type Read = {
   siblings: readonly Sibling[];
   viewer: Viewer;
 };
-/** What is known of an order that shrinks: its goods as they are sold now, what it holds, and what stands beside it. */
+/** Facts of an order that shrinks: its goods as they are sold now, what it holds, and what stands beside it. */
 export async function readFor(ctx: Ctx, { order, lines, components }: Plan) {
   // Its buyer pays by the price lists of where it goes.
   const region = order.address && regionKept(order.address);
@@ -65,7 +65,7 @@ const listQuantities = prepared('checkout.listQuantities')`
   group by p.sku_id`;
 export const giftsOf = prepared('checkout.giftsOf')`
   select line_id, promotion_id, scope from order_gift where tenant_id = :tenantId and order_id = :orderId`;
-/** What promotions take off the other orders of the checkout that still stand. */
+/** The deductions of promotions from the other orders of the checkout that still stand. */
 const siblingShares = prepared('checkout.siblingShares')`
   select o.id as order_id, o.seller_id, l.id as line_id, l.sku_id, l.quantity, l.goods_amount, c.promotion_id, c.kind, c.amount
   from orders o

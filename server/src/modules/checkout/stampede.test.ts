@@ -45,7 +45,7 @@ test(`[PRO-04a][PRO-04b] ${BUYERS} buyers, twice each, on ${PIECES} pieces: all 
   );
   const told = groupBy(codes, (code) => code);
   expect(told.get('done')).toHaveLength(PIECES);
-  // Who has had one is told so or shown the price without the offer, who has not that nothing is left.
+  // A buyer who has had one is told so or shown the price without the offer, one who has not that nothing is left.
   const clear = ['done', 'stock.insufficient', 'promotion.person_limit', 'order.price_changed'];
   expect([...told.keys()].filter((code) => !clear.includes(code))).toEqual([]);
   expect(await at.stockOf(goods.skuId)).toEqual({ on_hand: PIECES, reserved: PIECES });

@@ -3,7 +3,7 @@ import type { Outcome } from '@tradeport/api/promotions/engine/types';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { unfitCoupons, type UnfitCoupon } from '../promotions/index.ts';
 
-/** P3 What of the picked coupons no promotion of these goods is of, by its reason. */
+/** P3 The picked coupons that no promotion of these goods is of, by their reason. */
 export async function unfitOf(
   ctx: Ctx<'coupon.unknown'>,
   { couponCodes = [] }: { couponCodes?: readonly string[] | undefined },

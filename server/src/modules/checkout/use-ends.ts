@@ -31,7 +31,7 @@ const ended = (event: string): Handler => ({
   runAll: (ctx, events) => release(ctx, [...new Set(events.map(({ subjectId }) => subjectId))]),
 });
 
-/** P5, F3 What an order holds of promotions is used once it is paid, free again when it closes or goes back whole. */
+/** P5, F3 A use that an order holds of promotions counts once it is paid, and is free again when it closes or goes back whole. */
 export const useEnds: readonly Handler[] = [
   {
     event: 'order.paid',

@@ -17,7 +17,7 @@ import type { PricedOrder } from './price.ts';
 type Written = {
   stay: readonly PlannedLine[];
   priced: PricedOrder;
-  /** Of an order that was judged anew: how many pieces each promotion takes. */
+  /** How many pieces each promotion takes of an order that was judged anew. */
   pieces: ReadonlyMap<string, number> | null;
 };
 

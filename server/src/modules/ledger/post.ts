@@ -9,8 +9,9 @@ import {
 } from '@tradeport/api/ledger/model';
 import type { Ctx } from '../../kernel/ctx.ts';
 import {
-  groupable,
+  batchable,
   prepared,
+  ranked,
   refusing,
   type Query,
   type RawQuery,
@@ -19,9 +20,9 @@ import {
 } from '../../kernel/query.ts';
 import { accountOf, chart, type AccountRow } from './chart.ts';
 
-/** An entry by its event in the chart. The accounts follow from the event and the members. */
+/** An event, in the words of the chart. The accounts follow from the event and the members. */
 export type Entry = EntryOf<Exclude<LedgerEvent, LotEvent>>;
-/** An entry of value kept in lots: posted by modules/lots alone, which moves the lots as well. */
+/** An event of value that is kept in lots: told by modules/lots alone, which moves the lots as well. */
 export type LotEntry = EntryOf<LotEvent>;
 type EntryOf<E extends LedgerEvent> = {
   event: E;
@@ -34,7 +35,7 @@ type EntryOf<E extends LedgerEvent> = {
   /** Says it once: the same key again changes nothing. */
   key: string;
   note?: string;
-  /** For a pending event: the end of the hold. */
+  /** The moment when the hold of an event whose phase is pending ends by itself. */
   expiresAt?: Date;
 };
 /** `repeated`: the key was known, nothing was done. `id`: of the transfer just made. */
@@ -228,16 +229,19 @@ function openAccounts(ctx: PostingCtx, all: readonly AccountRow[]): RawQuery<nev
     for (const { id } of accounts) opened.add(id);
   });
   return [
-    insertAccounts({
-      tenantId: ctx.tenant.id,
-      ids: accounts.map((a) => a.id),
-      memberIds: accounts.map((a) => a.memberId),
-      keyIds: accounts.map((a) => a.keyId),
-      kinds: accounts.map((a) => a.kind),
-      units: accounts.map((a) => a.unit),
-      bounds: accounts.map((a) => a.bound),
-      now: ctx.now(),
-    }),
+    ranked(
+      'accounts',
+      insertAccounts({
+        tenantId: ctx.tenant.id,
+        ids: accounts.map((a) => a.id),
+        memberIds: accounts.map((a) => a.memberId),
+        keyIds: accounts.map((a) => a.keyId),
+        kinds: accounts.map((a) => a.kind),
+        units: accounts.map((a) => a.unit),
+        bounds: accounts.map((a) => a.bound),
+        now: ctx.now(),
+      }),
+    ),
   ];
 }
 
@@ -302,8 +306,8 @@ const insertAll = prepared('ledger.insertAll')`
   select w.key, w.id, made.id is null as repeated from wanted w left join made on made.id = w.id order by w.n`;
 type NewTransfer = EntryOf<LedgerEvent> &
   ReturnType<typeof book> & { id: string; at: Date; actorId: string | null; actorName: string };
-const insertTransfers = groupable<NewTransfer, PostedRow>(
-  3,
+const insertTransfers = batchable<NewTransfer, PostedRow>(
+  'accounts',
   (tenantId, rows) =>
     insertAll({
       tenantId,

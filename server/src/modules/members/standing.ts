@@ -10,7 +10,7 @@ import {
 } from '@tradeport/api/members/standing';
 import { z } from 'zod';
 import type { Ctx } from '../../kernel/ctx.ts';
-import { groupable, prepared, refusing, type RowOf } from '../../kernel/query.ts';
+import { batchable, prepared, refusing, type RowOf } from '../../kernel/query.ts';
 import { companyDoes } from '../../kernel/standing.ts';
 
 /**
@@ -29,8 +29,8 @@ const lockSelling = prepared('members.lockSelling')`
     select m.id, not m.has_sold or ${companyDoes('m', 'sells')} as sells
     from member m where m.tenant_id = :tenantId and m.id = any(:ids::uuid[]) order by m.id for share)
   select must(a.sells, 'seller.closed', jsonb_object(array['sellerId', a.id::text])) as "sells!" from asked a`;
-const selling = groupable<string, RowOf<'members.lockSelling'>>(
-  0,
+const selling = batchable<string, RowOf<'members.lockSelling'>>(
+  'own',
   (tenantId, ids) => lockSelling({ tenantId, ids: [...new Set(ids)] }),
   { isRefused: (facts, id) => facts['sellerId'] === id },
 );

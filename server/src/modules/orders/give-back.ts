@@ -2,12 +2,12 @@ import { sum } from '@tradeport/api/kernel/money';
 import type { OrderStatus, OrderVerb } from '@tradeport/api/orders/lifecycle';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { json } from '../../kernel/json.ts';
-import { groupable, groupableRead, prepared, type Query, type RowOf } from '../../kernel/query.ts';
+import { batchable, batchableByKey, prepared, type Query, type RowOf } from '../../kernel/query.ts';
 import { settingsOf } from './settings.ts';
 import { eventPayload } from './events.ts';
-import { type OrderRow, orderSteps } from './order.ts';
+import { type OrderRow, orderTransitions } from './order.ts';
 
-/** What a refund request does to a line. Money in 1/10 000. */
+/** The pieces and money that a refund request takes from a line. Money in 1/10 000. */
 export type LineBack = {
   lineId: string;
   /** Pieces that are cancelled before they shipped. */
@@ -19,16 +19,13 @@ export type LineBack = {
 };
 type Line = RowOf<'orders.linesForRefund'>;
 
-/** AFS-01 Lines of an order as after-sales judge them. */
-export const linesForRefund = groupableRead<string, Line>(
-  (tenantId, orderIds) => linesOfOrders({ tenantId, orderIds }),
-  (row, orderId) => row.order_id === orderId,
-);
 const linesOfOrders = prepared('orders.linesForRefund')`
   select id, order_id, position, sku_id, sku_no, title, spec_text, cover, quantity, open, in_production, shipped, in_transit, received, cancelled, withheld,
     refunded, refunded_amount, lowered, goods_amount, promotion_amount, freight_amount, tax_rate, tax_amount, tax_included, freight_tax,
     rebate_amount, points_spent, total_amount
   from order_line where tenant_id = :tenantId and order_id = any(:orderIds::uuid[]) order by position`;
+/** AFS-01 Lines of an order as after-sales judge them. */
+export const linesForRefund = batchableByKey(linesOfOrders, 'orderIds', 'order_id');
 
 /**
  * AFS-01 A request was made: its unshipped pieces do not ship meanwhile, nor does receipt confirm itself. Order and lines
@@ -60,10 +57,10 @@ export function giveBack(
   order: OrderRow,
   all: readonly Line[],
   back: readonly LineBack[],
-  /** What goes back besides what its pieces are worth; below 0: what is kept of that. */
+  /** Money that goes back besides what its pieces are worth; below 0: what is kept of that. */
   besides = 0,
 ): Query[] {
-  const { after, queries } = orderSteps(ctx, order, ...stepsLeft(ctx, order, all, back));
+  const { after, queries } = orderTransitions(ctx, order, ...stepsLeft(ctx, order, all, back));
   if (after.status === 'closed')
     ctx.emit('order.closed', { kind: 'order', id: order.id }, eventPayload(after));
   if (after.status === 'success' && order.status !== 'success')
@@ -90,7 +87,7 @@ function stepsLeft(
   const gone = (of: 'unshipped' | 'quantity') => sum(back.map((line) => line[of]));
   const left = (of: 'open' | 'in_production' | 'in_transit' | 'received') =>
     sum(all.map((line) => line[of]));
-  // T1 Of a project with a plan its milestones say when it is done.
+  // T1 The milestones of a project with a plan say when it is done.
   if (order.billed_amount !== null) return [[]];
   if (order.status === 'success' || left('open') + left('in_production') > gone('unshipped'))
     return [[]];
@@ -122,7 +119,7 @@ function claim(
 // Judged in the assignment, of the row that is locked. Two of one order at once: neither has seen the other.
 const claims = prepared('orders.changeClaims')`
   update orders o set open_requests = o.open_requests + a.by, refunded_amount = o.refunded_amount + a.amount,
-    claim_no = case when must(a.n = 1 and o.claim_no = a.claim_no and o.status = a.status, 'stale', jsonb_object(array['orderId', o.id::text]))
+    claim_no = case when must(a.n = 1 and o.claim_no = a.claim_no and o.status = a.status, 'read.changed', jsonb_object(array['orderId', o.id::text]))
       then o.claim_no + 1 end,
     confirm_at = case when a.by < 0 and o.open_requests + a.by = 0 and o.confirm_at is not null then greatest(o.confirm_at, a.confirm_at)
       else o.confirm_at end
@@ -131,8 +128,8 @@ const claims = prepared('orders.changeClaims')`
     from unnest(:ids::uuid[], :claimNos::int[], :statuses::text[], :bys::int[], :amounts::bigint[], :confirmAts::timestamptz[])
       as u (id, claim_no, status, by, amount, confirm_at)) a
   where o.tenant_id = :tenantId and o.id = a.id`;
-const changeClaims = groupable<Claim>(
-  1,
+const changeClaims = batchable<Claim>(
+  'orders',
   (tenantId, all) =>
     claims({
       tenantId,
@@ -155,15 +152,15 @@ function asRead(ctx: Pick<Ctx, 'tenant'>, orderId: string, lines: readonly Line[
 }
 
 const linesAsRead = prepared('orders.linesAsRead')`
-  select must(false, 'stale', jsonb_build_object('orderId', a.order_id))
+  select must(false, 'read.changed', jsonb_build_object('orderId', a.order_id))
   from unnest(:orderIds::uuid[], :ids::uuid[], :open::int[], :inProduction::int[], :shipped::int[], :inTransit::int[], :received::int[],
     :withheld::int[], :refunded::int[]) as a (order_id, id, open, in_production, shipped, in_transit, received, withheld, refunded)
   where not exists (
     select from order_line l where l.tenant_id = :tenantId and l.id = a.id and l.open = a.open and l.in_production = a.in_production
       and l.shipped = a.shipped and l.in_transit = a.in_transit and l.received = a.received and l.withheld = a.withheld
       and l.refunded = a.refunded)`;
-const compare = groupable<{ orderId: string; line: Line }, RowOf<'orders.linesAsRead'>>(
-  1,
+const compare = batchable<{ orderId: string; line: Line }, RowOf<'orders.linesAsRead'>>(
+  'orders',
   (tenantId, all) =>
     linesAsRead({
       tenantId,
@@ -197,7 +194,7 @@ function withhold(
 const withholdAll = prepared('orders.withholdPieces')`
   update order_line l set withheld = l.withheld + a.pieces from unnest(:ids::uuid[], :pieces::int[]) as a (id, pieces)
   where l.tenant_id = :tenantId and l.id = a.id`;
-const withholdPieces = groupable<{ lineId: string; pieces: number }>(1, (tenantId, all) =>
+const withholdPieces = batchable<{ lineId: string; pieces: number }>('orders', (tenantId, all) =>
   withholdAll({
     tenantId,
     ids: all.map((one) => one.lineId),
@@ -213,7 +210,7 @@ const giveBackAll = prepared('orders.giveBackPieces')`
     from unnest(:ids::uuid[], :unshipped::int[], :returned::int[], :quantities::int[], :amounts::bigint[])
       as u (id, unshipped, returned, quantity, amount) group by id) a
   where l.tenant_id = :tenantId and l.id = a.id`;
-const giveBackPieces = groupable<LineBack>(1, (tenantId, lines) =>
+const giveBackPieces = batchable<LineBack>('orders', (tenantId, lines) =>
   giveBackAll({
     tenantId,
     ids: lines.map((line) => line.lineId),
@@ -224,7 +221,7 @@ const giveBackPieces = groupable<LineBack>(1, (tenantId, lines) =>
   }),
 );
 
-/** What of the price of a line's pieces went back while they are kept, and how much more that is now. Money in 1/10 000. */
+/** The part of the price of a line's pieces that went back while they are kept, and how much more that is now. Money in 1/10 000. */
 type Lowered = {
   lineId: string;
   lowered: readonly (readonly [piece: number, amount: number])[];

@@ -12,8 +12,8 @@ import { afterSaleSettings } from '@tradeport/api/aftersales/settings';
 import { reviewSettings, type ReviewSettings } from '@tradeport/api/reviews/settings';
 import { type Ctx, may, partsOf, refusePart, type Tenant, userOf } from '../../kernel/ctx.ts';
 import { type Moves, movesOf } from '../../kernel/move.ts';
-import { groupableRead, prepared, type RowOf } from '../../kernel/query.ts';
-import { type Steps, stepsOf } from '../../kernel/steps.ts';
+import { batchableByKey, prepared, type RowOf } from '../../kernel/query.ts';
+import { type Transitions, transitionsOf } from '../../kernel/transitions.ts';
 
 declare module '../../db/column-types.ts' {
   interface ColumnTypes {
@@ -24,7 +24,7 @@ declare module '../../db/column-types.ts' {
 export type OrderRow = RowOf<'orders.orderById'>;
 /** The address as an order keeps it. */
 export type AddressKept = {
-  /** Of a forwarder: company, mailbox and country are theirs. */
+  /** A forwarder's address has its company, mailbox and country. */
   kind?: 'delivery' | 'forwarder';
   receiver: string;
   phone: string;
@@ -39,17 +39,15 @@ export type AddressKept = {
 };
 
 export const orderMoves: Moves<OrderVerb, OrderRow> = movesOf(orderLife);
-export const orderSteps: Steps<OrderVerb, OrderRow> = stepsOf(orderLife, {
-  rank: 1,
-  set: { ended_at: 'timestamptz', close_at: 'timestamptz', confirm_at: 'timestamptz' },
+export const orderTransitions: Transitions<OrderVerb, OrderRow> = transitionsOf(orderLife, {
+  ended_at: 'timestamptz',
+  close_at: 'timestamptz',
+  confirm_at: 'timestamptz',
 });
 
-export const orderById = groupableRead<string, OrderRow>(
-  (tenantId, ids) => ordersById({ tenantId, ids }),
-  (row, id) => row.id === id,
-);
 const ordersById = prepared('orders.orderById')`
   select * from orders where tenant_id = :tenantId and id = any(:ids::uuid[])`;
+export const orderById = batchableByKey(ordersById, 'ids', 'id');
 /** The order's row is the lock of everything that happens to its lines and parcels. */
 export const lockOrder = prepared('orders.lockOrder')`
   select * from orders where tenant_id = :tenantId and id = :id for update`;
@@ -90,7 +88,7 @@ export function ratingRules({ settings }: Pick<Tenant, 'settings'>): ReviewSetti
   return read.success ? read.data : reviewSettings.parse({});
 }
 
-/** CAT-08a What was received so long ago is not rated any more. */
+/** CAT-08a An order that was received so long ago is not rated any more. */
 export function ratingIsOver(
   ctx: Pick<Ctx, 'tenant' | 'now'>,
   order: Pick<OrderRow, 'ended_at'>,
@@ -107,12 +105,12 @@ function hasEndedBefore(
 }
 const DAY_MS = 86_400_000;
 
-/** What of an order is looked up beside its row; what is left out stands in no way. */
+/** Facts of an order that are looked up beside its row; those that are left out stand in no way. */
 type Looked = Partial<
   Pick<OrderFacts, 'name' | 'sellerClosed' | 'underWay' | 'withheld' | 'quantities'>
 >;
 
-/** What of an order decides on its actions, for the caller. */
+/** The facts of an order that decide on its actions, for the caller. */
 export function factsOf(
   ctx: Pick<Ctx, 'user' | 'tenant' | 'now'>,
   order: Pick<
@@ -145,7 +143,7 @@ export function factsOf(
     groupWaits: group !== null && group !== 'complete',
     ofLot: isOfLot(ctx, order),
     noAddress: order.lot_no !== '' && order.address === null,
-    // ORD-08 What was issued goes by its own rule: used or not, valid or not. S5 The platform asks whenever.
+    // ORD-08 Things that were issued go by their own rule: used or not, valid or not. S5 The platform asks whenever.
     windowOver:
       typeRules[type].issues === null &&
       !may(ctx, 'refund.judge') &&
@@ -167,7 +165,7 @@ function requestDays({ settings }: Pick<Tenant, 'settings'>): number {
   return (read.success ? read.data : afterSaleSettings.parse({})).windowDays;
 }
 
-/** ORD-06 What the caller's parts and permissions offer, each with the reason why it is not possible now. */
+/** ORD-06 The actions that the caller's parts and permissions offer, each with the reason why it is not possible now. */
 export function offersTo(
   ctx: Pick<Ctx, 'user' | 'lang' | 'tenant' | 'now'>,
   order: Parameters<typeof factsOf>[1],

@@ -21,7 +21,7 @@ export const ordersOfNumber = handler(sameNumber, async (ctx, { purchaseOrderNo 
 /** The warning of the checkout. Two that are placed at the same moment don't see each other, which does no harm. */
 export async function requireUnused(ctx: Ctx<'order.same_number'>, number: string): Promise<void> {
   if (number === '') return;
-  const [found] = await ctx.readBefore([ofNumber(asked(ctx, number))]);
+  const [found] = await ctx.optimisticRead([ofNumber(asked(ctx, number))]);
   if (found.length > 0) ctx.refuse('order.same_number', { number });
 }
 

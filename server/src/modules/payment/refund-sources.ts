@@ -1,11 +1,11 @@
 import type { Amount } from '@tradeport/api/kernel/money';
 import type { RefundSource } from '@tradeport/api/payment/refund-calls';
 import type { Ctx } from '../../kernel/ctx.ts';
-import { groupableRead, prepared, type RowOf } from '../../kernel/query.ts';
+import { batchableRead, prepared, type RowOf } from '../../kernel/query.ts';
 import { balanceKeys } from '../ledger/index.ts';
 import { partKeys } from './part-keys.ts';
 
-/** The group of a source (cases.md of the design calls it F5) decides its turn. */
+/** F5 The kind of money that a source is: it says when its turn comes. */
 type Group = 'owed' | 'capture' | 'account';
 const turns: Record<Group, number> = { owed: 0, capture: 1, account: 2 };
 const groups: Record<RefundSource, Group> = {
@@ -24,7 +24,7 @@ export type OrderSource = Source & {
   id: string;
   source: RefundSource;
   paymentId: string | null;
-  /** For a card: the key under which its lots were drawn, and to which they return. */
+  /** The key under which a card's lots were drawn, and go back to. */
   drawKey: string | null;
 };
 
@@ -56,7 +56,7 @@ export function divideRefund<S extends Source>(
  * change its `claim_no` from the value before this was read.
  */
 export async function sourcesOf(ctx: Ctx, orderId: string): Promise<OrderSource[]> {
-  const [rows] = await ctx.readBefore([orderSources(ctx.tenant.id, orderId)]);
+  const [rows] = await ctx.optimisticRead([orderSources(ctx.tenant.id, orderId)]);
   return rows.map(({ id, event, amount, payment_id: paymentId, draw_key: drawKey, refunded }) => {
     const source = sourceOf(event);
     return { id, source, group: groups[source], paymentId, drawKey, captured: amount, refunded };
@@ -74,7 +74,7 @@ function sourceOf(event: string): RefundSource {
 }
 
 // The keys of what paid an order are known: no index over all of the ledger is needed.
-const orderSources = groupableRead<string, RowOf<'payment.orderSources'>>(
+const orderSources = batchableRead<string, RowOf<'payment.orderSources'>>(
   (tenantId, orderIds) => {
     const own = (keysOf: (orderId: string) => string[]) =>
       orderIds.flatMap((orderId) => keysOf(orderId).map((key) => ({ orderId, key })));

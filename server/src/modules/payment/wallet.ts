@@ -1,7 +1,7 @@
 import { type Amount, type Currency, formatAmount, spread, sum } from '@tradeport/api/kernel/money';
 import type { Spending } from '@tradeport/api/recharge/model';
 import type { Ctx } from '../../kernel/ctx.ts';
-import { groupableRead, prepared } from '../../kernel/query.ts';
+import { batchableByKey, prepared } from '../../kernel/query.ts';
 import { accountId } from '../ledger/index.ts';
 
 declare module '../../db/column-types.ts' {
@@ -11,14 +11,11 @@ declare module '../../db/column-types.ts' {
 }
 
 type Owner = { buyerId: string; currency: Currency };
-/**
- * The bonus part of an amount from the balance, and whether its entry comes first; a refund begins
- * with the last.
- */
+/** The part of an amount from the balance that the bonus pays, and whether that entry comes first; a refund begins with the last. */
 type Split = { amount: Amount; first: boolean };
 
 /**
- * RCH-01, F5 What the bonus pays of each of these amounts (1/10 000), in the order of spending that its rule says. Locks
+ * RCH-01, F5 Says what the bonus pays of each of these amounts (1/10 000), in the order of spending that its rule says. Locks
  * both accounts, so that the answer holds until the commit. Refuses `ledger.insufficient` with what both hold together.
  */
 export async function splitWallet(
@@ -56,7 +53,7 @@ function planSplit(
   });
 }
 
-/** The bonus part of an amount, where both accounts have enough. */
+/** The part of an amount that the bonus is to pay, where both accounts have enough. */
 const wishedOf: Record<
   Spending,
   (amount: Amount, left: { principal: Amount; bonus: Amount }) => Amount
@@ -76,14 +73,8 @@ export const setSpendOrder = prepared('payment.setSpendOrder')`
   insert into spend_order (tenant_id, member_id, unit, spending) values (:tenantId, :memberId, :unit, :spending)
   on conflict (tenant_id, member_id, unit) do update set spending = excluded.spending`;
 
-/**
- * The members that ever had a bonus, read with a checkout's other reads: the others need no further
- * query.
- */
-export const bonusOf = groupableRead<string, { member_id: string }>(
-  (tenantId, memberIds) => membersWithBonus({ tenantId, memberIds }),
-  (row, memberId) => row.member_id === memberId,
-);
 const membersWithBonus = prepared('payment.membersWithBonus')`
   select distinct a.member_id as "member_id!" from account a
   where a.tenant_id = :tenantId and a.member_id = any(:memberIds::uuid[]) and a.kind = 'bonus' and a.credits_posted > a.debits_posted + a.debits_pending`;
+/** Read with the other reads of a checkout: a buyer who never had a bonus is not asked about it later. */
+export const bonusOf = batchableByKey(membersWithBonus, 'memberIds', 'member_id');

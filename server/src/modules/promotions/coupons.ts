@@ -22,7 +22,7 @@ import { byId, sellerScope } from './rows.ts';
 export const claim = handler(
   calls.claimCoupon,
   async (ctx, { promotionCode }) => {
-    const [[found]] = await ctx.readBefore([campaignOf(ctx, promotionCode)]);
+    const [[found]] = await ctx.optimisticRead([campaignOf(ctx, promotionCode)]);
     if (!found?.issue?.claim) return ctx.refuse('coupon.closed');
     return handOut(ctx, found, 'claimed');
   },
@@ -183,7 +183,7 @@ const byCode = prepared('promotions.byCode')`
   union all
   select p.id, p.id, null from promotion p where p.tenant_id = :tenantId and p.shared_code = :code and p.live_version is not null
   limit 1`;
-/** What a code has made the caller's already, and can still be used. */
+/** The coupon that a code has made the caller's already, and that can still be used. */
 const ownByCode = prepared('promotions.ownByCode')`
   select id, valid_until from coupon
   where tenant_id = :tenantId and member_id = :memberId::uuid and promotion_id = :promotionId and state = 'claimed'

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { COUPON_WARN_DAYS, type CouponWay } from '@tradeport/api/promotions/coupon-model';
 import type { Ctx } from '../../kernel/ctx.ts';
-import { groupable, prepared, refusing, type RowOf } from '../../kernel/query.ts';
+import { batchable, prepared, refusing, type RowOf } from '../../kernel/query.ts';
 import { isOffered } from './offered.ts';
 
 /** A coupon on its way to a member. */
@@ -16,7 +16,6 @@ type Claimed = Claim & { id: string; code: string; at: Date };
 export type ClaimFault = 'coupon.closed' | 'coupon.gone' | 'coupon.person_limit';
 export type Campaign = RowOf<'promotions.campaign'>;
 
-const LOCK_RANK = 5;
 /** Neither 0 and O nor 1 and I: codes are read from paper. */
 const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const CODE_SIGNS = 14;
@@ -105,8 +104,8 @@ function warnedAt({ until, at }: { until: Date | null; at: Date }): string | nul
     ? at.toISOString()
     : null;
 }
-const claimMany = groupable<Claimed, RowOf<'promotions.claimEach'>>(
-  LOCK_RANK,
+const claimMany = batchable<Claimed, RowOf<'promotions.claimEach'>>(
+  'promotions',
   (tenantId, claims) =>
     claimEach({
       tenantId,

@@ -5,7 +5,7 @@ import { isOffered } from './offered.ts';
 import { cacheSlot } from '../../kernel/cache.ts';
 import type { Ctx, Tenant } from '../../kernel/ctx.ts';
 import { dayIn } from '../../kernel/day.ts';
-import { groupableRead, prepared, type RowOf } from '../../kernel/query.ts';
+import { batchableRead, prepared, type RowOf } from '../../kernel/query.ts';
 
 /** Goods of a cart, as scopes are judged by them. */
 type GoodsOf = {
@@ -40,7 +40,7 @@ const KEY_BYTES = 100;
 const FEW = 50;
 
 /**
- * What `liveOffers` begins with, for whoever has something to read at the same time: it is the same whatever the goods are.
+ * The reads that `liveOffers` begins with, for a caller that has more to read at the same time: they are the same whatever the goods are.
  */
 export function liveReads({ tenant, now }: Pick<Ctx, 'tenant' | 'now'>, memberId: string | null) {
   return [fewLiveOf(tenant.id, now()), ownOfMany(tenant.id, memberId)] as const;
@@ -60,10 +60,10 @@ export async function liveOffers(
   const at = ctx.now();
   const keys = new Set(goods.flatMap(namesOf));
   const sellers = [...new Set(goods.map((one) => one.seller_id))];
-  const [few, own] = read ?? (await ctx.readBefore(liveReads(ctx, memberId)));
+  const [few, own] = read ?? (await ctx.optimisticRead(liveReads(ctx, memberId)));
   const [all] =
     few.length > FEW
-      ? await ctx.readBefore([liveForMany(ctx.tenant.id, { sellers, keys: [...keys], at })])
+      ? await ctx.optimisticRead([liveForMany(ctx.tenant.id, { sellers, keys: [...keys], at })])
       : [few];
   const live = all.filter(
     (row) => isLive(row, at, sellers) && concerns(knownOf(ctx, row).known, keys),
@@ -87,7 +87,7 @@ function namesOf({ sku_id, product_id, brand_id, categories }: GoodsOf): string[
   return [sku_id, product_id, ...(brand_id === null ? [] : [brand_id]), ...categories];
 }
 
-/** What several carts read together is live for some of them. */
+/** A promotion that several carts read together is live for some of them. */
 function isLive(row: LiveRow, at: Date, sellers: readonly string[]): boolean {
   return (
     row.starts_at <= at &&
@@ -118,7 +118,7 @@ async function versionsOf(
   for (const { row, slot } of slots) if (slot.known) versions.set(keyOf(row), slot.known);
   const missing = slots.filter(({ slot }) => !slot.known);
   if (missing.length === 0 && memberId === null) return [versions, true];
-  const [rows, [first]] = await ctx.readBefore([
+  const [rows, [first]] = await ctx.optimisticRead([
     writtenAs({
       ids: missing.map(({ row }) => row.id),
       numbers: missing.map(({ row }) => row.version),
@@ -168,14 +168,14 @@ function lastDay(tenant: Pick<Tenant, 'timeZone'>, until: Date | null): string |
   return until === null ? null : dayIn(tenant, new Date(until.getTime() - 1));
 }
 
-// What it is made of is read once and kept (`writtenAs`): this row is small, as every cart reads it.
+// Its version is read once and kept (`writtenAs`): this row is small, as every cart reads it.
 const liveFor = prepared('promotions.liveFor')`
   select l.id, l.version, l.seller_id, l.taken, l.spent, l.starts_at, l.ends_at, l.first_order
   from promotion_live l
   join promotion_version v on v.tenant_id = :tenantId and v.promotion_id = l.id and v.number = l.version
   where l.tenant_id = :tenantId and ${isOffered('l', ':tenantId')} and l.starts_at <= :until::timestamptz and (l.ends_at is null or :from::timestamptz < l.ends_at)
     and (l.seller_id is null or l.seller_id = any(:sellers::uuid[])) and (v.keys is null or v.keys && :keys::uuid[])`;
-const liveForMany = groupableRead<Asking, LiveRow>(
+const liveForMany = batchableRead<Asking, LiveRow>(
   (tenantId, asked) =>
     liveFor({
       tenantId,
@@ -190,7 +190,7 @@ const fewLive = prepared('promotions.fewLive')`
   from promotion_live l
   where l.tenant_id = :tenantId and ${isOffered('l', ':tenantId')} and l.starts_at <= :until::timestamptz and (l.ends_at is null or :from::timestamptz < l.ends_at)
   limit ${FEW + 1}`;
-const fewLiveOf = groupableRead<Date, LiveRow>(
+const fewLiveOf = batchableRead<Date, LiveRow>(
   (tenantId, moments) => fewLive({ tenantId, ...span(moments) }),
   () => true,
 );
@@ -207,7 +207,7 @@ const ownOf = prepared('promotions.ownOf')`
   select m.member_id, m.promotion_id, null, null, m.taken
   from promotion_member m join promotion_live l on l.tenant_id = :tenantId and l.id = m.promotion_id and l.open and l.person_max is not null
   where m.tenant_id = :tenantId and m.member_id = any(:memberIds::uuid[]) and m.taken > 0`;
-const ownOfMany = groupableRead<string | null, OwnRow>(
+const ownOfMany = batchableRead<string | null, OwnRow>(
   (tenantId, memberIds) =>
     ownOf({ tenantId, memberIds: [...new Set(memberIds.flatMap((id) => id ?? []))] }),
   (row, memberId) => row.member_id === memberId,

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../kernel/ctx.ts';
-import { groupable, prepared, refusing, type RowOf } from '../../kernel/query.ts';
+import { batchable, prepared, refusing, type RowOf } from '../../kernel/query.ts';
 
-/** What one order takes of one promotion. */
+/** One order's use of one promotion. */
 export type Use = {
   orderId: string;
   /** Orders of one checkout may share a coupon of the portal. */
@@ -15,7 +15,7 @@ export type Use = {
   count: number;
   /** Pieces that it made cheaper. */
   pieces: number;
-  /** What it takes off, 1/10 000; of a gift its stated value. */
+  /** The amount that it takes off, 1/10 000; of a gift its stated value. */
   amount: number;
   /** Its order is paid as it is placed: what it takes is used at once, not held. */
   paid: boolean;
@@ -30,8 +30,6 @@ export type UseFault =
   | 'coupon.unusable';
 type Taken = Use & { at: Date };
 type UseCtx = Pick<Ctx, 'tenant' | 'now'>;
-
-const LOCK_RANK = 5;
 
 /**
  * P5 At placing: takes all uses or none, under the locks of the promotions' counters; to be sent late, its locks hold until
@@ -163,8 +161,8 @@ const takeAll = prepared('promotions.takeAll')`
   select must(false, 'coupon.unusable', jsonb_build_object('couponId', w.coupon_id))
   from wanted_coupons w where not exists (select from coupons c where c.id = w.coupon_id)`;
 /** Counters are locked after everything else of an order: whoever wants the same promotion waits the shortest time. */
-const takeMany = groupable<Taken, RowOf<'promotions.takeAll'>>(
-  LOCK_RANK,
+const takeMany = batchable<Taken, RowOf<'promotions.takeAll'>>(
+  'promotions',
   (tenantId, uses) =>
     takeAll({
       tenantId,
@@ -182,7 +180,7 @@ const takeMany = groupable<Taken, RowOf<'promotions.takeAll'>>(
     }),
   {
     // "So many are left" of all: of a limit per person others say nothing.
-    isHopeless: (facts, { promotionId, count }) =>
+    failsFast: (facts, { promotionId, count }) =>
       facts['left'] !== undefined &&
       facts['promotionId'] === promotionId &&
       count > Number(facts['left']),
@@ -203,8 +201,8 @@ const settleAll = prepared('promotions.settleAll')`
   spent as (select coupon_id, max(ended_at) as at from settled where coupon_id is not null group by 1 order by 1)
   update coupon c set state = 'used', used_at = s.at from spent s
   where c.tenant_id = :tenantId and c.id = s.coupon_id and c.state = 'held' returning c.id`;
-const settleMany = groupable<{ orderId: string; at: Date }, RowOf<'promotions.settleAll'>>(
-  LOCK_RANK,
+const settleMany = batchable<{ orderId: string; at: Date }, RowOf<'promotions.settleAll'>>(
+  'promotions',
   (tenantId, orders) =>
     settleAll({
       tenantId,
@@ -238,10 +236,10 @@ const returnAll = prepared('promotions.returnAll')`
     used_at = case when c.uses = p.uses then null else c.used_at end
   from per_coupon p where c.tenant_id = :tenantId and c.id = p.coupon_id
   returning c.id, c.member_id, c.state`;
-const returnMany = groupable<
+const returnMany = batchable<
   { orderId: string; promotionId: string | null; at: Date },
   RowOf<'promotions.returnAll'>
->(LOCK_RANK, (tenantId, orders) =>
+>('promotions', (tenantId, orders) =>
   returnAll({
     tenantId,
     orderIds: orders.map(({ orderId }) => orderId),

@@ -5,7 +5,7 @@ import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { handler } from '../../kernel/handler.ts';
 import { requireBankAccount } from '../bankaccounts/index.ts';
 import { requireToOrder } from '../certification/index.ts';
-import { placeDrafts, requireNeeds, taxedAs, type ToOrder } from '../checkout/index.ts';
+import { prepareOrders, requireNeeds, taxedAs, type ToOrder } from '../checkout/index.ts';
 import { requireSelling } from '../members/index.ts';
 import { addressOf } from './ask.ts';
 import {
@@ -53,19 +53,7 @@ export const accept = handler(
       { status: quote.status },
       { status: 'accepted', version: version.number, hash: version.hash },
     );
-    return placeDrafts(ctx, [draft], {
-      answer: ({ contractList: [order], next }) =>
-        order
-          ? {
-              quoteCode: quote.id,
-              contractCode: order.contractCode,
-              contractBillcode: order.contractBillcode,
-              status: order.status,
-              total: order.total,
-              currency: quote.currency,
-              next,
-            }
-          : ctx.refuse('not_found'),
+    const { orders, queries, placed } = await prepareOrders(ctx, [draft], {
       way: 'quote',
       payWay: input.payWay,
       buyerName: quote.buyer_name,
@@ -73,18 +61,31 @@ export const accept = handler(
       trade: { ...version.terms, attachmentCodes: [...version.attachments] },
       purchaseOrderNo: input.purchaseOrderNo,
       remark: input.remark,
-      last: () => [requireSelling(ctx, [quote.seller_id])],
-      also: ([order]) => [
+    });
+    const order = placed.contractList[0] ?? ctx.refuse('not_found');
+    return ctx.commit(
+      [
+        ...queries,
+        requireSelling(ctx, [quote.seller_id]),
         moves.query(ctx, [quote.id], 'accept', {
           set: {
             expires_at: null,
             changed_at: ctx.now(),
-            order_id: order?.id ?? null,
-            order_number: order?.number ?? '',
+            order_id: orders[0]?.id ?? null,
+            order_number: orders[0]?.number ?? '',
           },
         }),
       ],
-    });
+      {
+        quoteCode: quote.id,
+        contractCode: order.contractCode,
+        contractBillcode: order.contractBillcode,
+        status: order.status,
+        total: order.total,
+        currency: quote.currency,
+        next: placed.next,
+      },
+    );
   },
   { keyAtEnd: true },
 );

@@ -126,7 +126,7 @@ async function adjustTogether(
       }),
     ),
   );
-  // ROL-03 What people count and correct; each movement also has its own record.
+  // ROL-03 Counts and corrections by people; each movement also has its own record.
   if (ctx.user)
     for (const row of rows) {
       ctx.audit(

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../kernel/ctx.ts';
-import { groupable, prepared, refusing, type Query, type RowOf } from '../../kernel/query.ts';
+import { batchable, prepared, refusing, type Query, type RowOf } from '../../kernel/query.ts';
 
-/** What an order line wants from a warehouse. `expiresAt` null: held until shipped or released. */
+/** The pieces that an order line wants from a warehouse. `expiresAt` null: held until shipped or released. */
 export type ReserveLine = {
   skuId: string;
   /** For the refusal. */
@@ -37,7 +37,7 @@ export function reserve(ctx: StockCtx, lines: readonly ReserveLine[]) {
       lines.map((line) => ({ ...line, at })),
     ),
     {
-      // What others want of it, too, is not the caller's business: the statement may have been of several calls.
+      // Pieces that others want of it are not the caller's business: the statement may have been of several calls.
       'stock.short': ({ skuId, warehouseId, available = 0 }) => {
         const own = lines.filter(
           (line) => line.skuId === skuId && line.warehouseId === warehouseId,
@@ -237,8 +237,8 @@ const reserveAll = prepared('stock.reserveAll')`
  * Stock is locked after accounts, its rows mostly in the order of their key; a deadlock is run again. What is checked
  * stands in the assignment, where PostgreSQL judges the row that it has locked.
  */
-const reserveLines = groupable<ReserveLine & { at: Date }, RowOf<'stock.reserveAll'>>(
-  4,
+const reserveLines = batchable<ReserveLine & { at: Date }, RowOf<'stock.reserveAll'>>(
+  'stock',
   (tenantId, lines) => {
     const { skus, warehouses, quantities } = columnsOf(lines);
     return reserveAll({
@@ -253,7 +253,7 @@ const reserveLines = groupable<ReserveLine & { at: Date }, RowOf<'stock.reserveA
     });
   },
   {
-    isHopeless: (facts, { skuId, warehouseId, quantity }) =>
+    failsFast: (facts, { skuId, warehouseId, quantity }) =>
       facts['skuId'] === skuId &&
       facts['warehouseId'] === warehouseId &&
       Number(facts['available']) < quantity,
@@ -322,8 +322,8 @@ const releasePieces = prepared('stock.releasePieces')`
     update reservation r set released = r.released + held.left, state = case when held.left = held.still then 'done' else 'held' end
     from held where r.tenant_id = :tenantId and r.id = held.id),
   ${givingBack}`;
-const releaseParts = groupable<{ lineId: string; quantity: number }, LevelRow>(
-  4,
+const releaseParts = batchable<{ lineId: string; quantity: number }, LevelRow>(
+  'stock',
   (tenantId, lines) =>
     releasePieces({
       tenantId,

@@ -2,7 +2,7 @@ import type { SomeTexts } from '@tradeport/api/kernel/text';
 import type { Currency } from '@tradeport/api/kernel/money';
 import type { FreightMeasure, FreightRule } from '@tradeport/api/pricing/freight';
 import type { Ctx } from '../../kernel/ctx.ts';
-import { type Query, type RawQuery, groupableRead, composed } from '../../kernel/query.ts';
+import { type Query, type RawQuery, batchableRead, composed } from '../../kernel/query.ts';
 import { sellsNow } from '../../kernel/standing.ts';
 import { type AnyRule, listIdsOf, rulesFor, type PriceRule } from '../catalogue/index.ts';
 
@@ -36,9 +36,9 @@ export type SellableRow = {
   order_type: string;
   hs_code: string;
   origin: string;
-  /** CHK-04 What its seller says of freight, by currency; null: nothing. */
+  /** CHK-04 Its seller's freight templates, by currency; null: none. */
   freight?: readonly SellerFreight[] | null;
-  /** Of open warehouses, most available first. */
+  /** Open warehouses, most available first. */
   stock: { warehouse_id: string; name: SomeTexts; available: number }[];
 };
 
@@ -47,7 +47,7 @@ type SellerFreight = { currency: Currency; by: FreightMeasure; rules: readonly F
 export type Flat = Omit<SellableRow, 'rules' | 'stock'>;
 type Place = SellableRow['stock'][number] & { sku_id: string };
 type Parts<Row = Flat> = readonly [Query<Row>, Query<AnyRule>, Query<Place>];
-/** Who asks, and when: that says which price lists are read. */
+/** The buyer and the moment: they say which price lists are read. */
 type Asking = Pick<Ctx, 'tenant' | 'user' | 'now'>;
 /** Where SKUs come from, `s` among the tables; `ids`: the SQL array of theirs. The parameters come after the tenant. */
 type Source<T, Row> = {
@@ -58,12 +58,12 @@ type Source<T, Row> = {
   /** The parameter after those. */
   next: string;
   parameters: (items: readonly T[]) => unknown[];
-  /** Whose a row is when several read at once. Of the others some too many harm nobody: they have their SKU with them. */
+  /** Says whose a row is when several read at once. Some rows too many of the others harm nobody: they have their SKU with them. */
   isOf: (row: Row, item: T) => boolean;
 };
 
 /**
- * CHK-02 What these SKUs are, cost and where they lie, to spread into a batch:
+ * CHK-02 Reads what these SKUs are, cost and where they lie, to spread into a batch:
  * `const [skus, rules, places] = await ctx.batch([...sellable(ctx, ids), …]); sellableRows(skus, rules, places)`.
  * A SKU that is unknown here has no row. What the buyer's level pays comes on top (`viewerOf`).
  */
@@ -103,7 +103,7 @@ export function sellableOf<T, Row extends Flat>({
     from sku s join price_rule r on r.tenant_id = $1 and r.product_id = s.product_id and (r.sku_id is null or r.sku_id = s.id)
     where s.tenant_id = $1 and s.id = any(${ids})`;
   const rules = shared(composed<AnyRule>(ofProducts), parameters, () => true);
-  // CAT-03 Of others who read at the same time some lists too many: `priceOf` takes none but the viewer's.
+  // CAT-03 Reads some lists too many, of others who read at the same time: `priceOf` takes none but the viewer's.
   const withLists = shared<{ item: T; lists: readonly string[] }, AnyRule>(
     composed<AnyRule>(`${ofProducts}
     union all
@@ -142,7 +142,7 @@ function shared<T, R>(
   parameters: (items: readonly T[]) => unknown[],
   isOf: (row: R, item: T) => boolean,
 ) {
-  return groupableRead<T, R>((tenantId, items) => text(tenantId, ...parameters(items)), isOf);
+  return batchableRead<T, R>((tenantId, items) => text(tenantId, ...parameters(items)), isOf);
 }
 
 const byKey = sellableOf<readonly string[], Flat>({
