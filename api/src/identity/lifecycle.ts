@@ -43,8 +43,10 @@ export const userLife = lifecycle({
   },
 });
 
+export type UserStatus = StateOf<typeof userLife>;
+
 /** Somebody who may log in. */
-export const isEnabled = ({ status }: { status: StateOf<typeof userLife> }): boolean =>
+export const isEnabled = ({ status }: { status: UserStatus }): boolean =>
   endOf(userLife.states[status]) === 'well';
 
 const self = { 'user.self': ({ isSelf }: { isSelf: boolean }) => isSelf };

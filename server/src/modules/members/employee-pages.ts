@@ -65,14 +65,16 @@ export const employeePages = [
     load: async (one) => {
       const { kernel, scope } = one;
       const { userCode = '' } = one.params;
-      const [employee, groups, rights, leaves] = await Promise.all([
+      const [employee, groups, rights, leaves, own] = await Promise.all([
         userCode === NEW ? null : kernel.call(scope, employeeGet, { userCode }),
         kernel.call(scope, groupPage, { rows: ALL }),
         rightsToGive(one),
         userCode === NEW ? null : kernel.call(scope, employeeUnderWay, { userCode }),
+        kernel.call(scope, employeeGet, { userCode: scope.user.id }),
       ]);
       const isSelf = employee?.userCode === scope.user.id;
-      return { employee, groups: groups.rows, ...rights, isSelf, leaves };
+      const asker = { byMain: own.isMain, isLimited: scope.user.limited === true };
+      return { employee, groups: groups.rows, ...rights, isSelf, asker, leaves };
     },
     acts: {
       invite: async (one, fields) => {

@@ -8,7 +8,8 @@ import {
 } from '@tradeport/api/members/staff-calls';
 import { permissions, permissionsOf } from '@tradeport/api';
 import { userLife } from '@tradeport/api/identity/lifecycle';
-import { personStandings } from '@tradeport/api/members/standing';
+import { staffActions } from '@tradeport/api/members/actions';
+import { allowNow } from '../../kernel/allow.ts';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { move } from '../../kernel/move.ts';
 import { prepared } from '../../kernel/query.ts';
@@ -139,7 +140,8 @@ export const setLimits = handler(setEmployeeLimits, async (ctx, { userCode, limi
 /** Out at once. The blacklist is another matter: only the portal ends it. */
 export const stop = handler(stopEmployee, async (ctx, { userCode, reason, takeoverBy }) => {
   requireUnlimited(ctx);
-  const target = await restrictable(ctx, userCode);
+  const target = await colleague(ctx, userCode);
+  allowNow(ctx, staffActions, 'stop', factsOf(ctx, target));
   const by = await successor(ctx, target, takeoverBy);
   await mayChange(ctx, target, { roles: [], permissions: [] });
   await move(ctx, userLife, target.id, 'stop', { reason, set: { status_reason: reason } });
@@ -171,6 +173,7 @@ async function successor(
 export const start = handler(startEmployee, async (ctx, { userCode }) => {
   requireUnlimited(ctx);
   const target = await colleague(ctx, userCode);
+  allowNow(ctx, staffActions, 'start', factsOf(ctx, target));
   await mayChange(ctx, target, { roles: [], permissions: [] });
   await move(ctx, userLife, target.id, 'start', { set: { status_reason: '' } });
   ctx.emit('user.rights_changed', { kind: 'user', id: target.id }, {});
@@ -184,9 +187,9 @@ export const start = handler(startEmployee, async (ctx, { userCode }) => {
  */
 export const handOver = handler(handOverCall, async (ctx, { userCode }) => {
   const me = userOf(ctx);
-  if (userCode === me.id) return ctx.refuse('user.self');
   const target = await colleague(ctx, userCode);
-  if (!personStandings[target.status].enters) return ctx.refuse('employee.not_enabled');
+  // Whether the main account asks says the statement below, for two at once as well.
+  allowNow(ctx, staffActions, 'handOver', { ...factsOf(ctx, target), isMain: false, byMain: true });
   const [moved] = await ctx.run(makeMain({ id: me.memberId, mainUserId: target.id, meId: me.id }));
   if (!moved) return ctx.refuse('employee.not_main');
   await ctx.run(dropLimits({ userId: target.id }));
@@ -194,6 +197,12 @@ export const handOver = handler(handOverCall, async (ctx, { userCode }) => {
   await rereadSessions(ctx, { member: me.memberId });
   return { done: true };
 });
+
+function factsOf(ctx: Pick<Ctx, 'user'>, target: Colleague) {
+  const { status, is_main: isMain } = target;
+  const isLimited = ctx.user?.limited === true;
+  return { status, isMain, isSelf: target.id === ctx.user?.id, isLimited };
+}
 
 /** A member that sells no more: its people keep no single permission that came with selling. */
 export async function trimPermissions(

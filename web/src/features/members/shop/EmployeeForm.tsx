@@ -1,13 +1,15 @@
-import { isEnabled, userLife } from '@tradeport/api/identity/lifecycle';
-import { isOneOf } from '@tradeport/api/kernel/keys';
+import { available } from '@tradeport/api/kernel/available';
 import { inLang } from '@tradeport/api/kernel/text';
+import { staffActions } from '@tradeport/api/members/actions';
 import type { Employee, EmployeeBody } from '@tradeport/api/members/shop';
 import type { Sent } from '@tradeport/api/mall/account/form';
 import { JOB_TITLE_MAX } from '@tradeport/api/members/info';
 import { PERSON_NAME_MAX } from '@tradeport/api/members/people';
+import { Fragment, type ReactNode } from 'react';
 import { useMall } from '../../../mall/mall.tsx';
 import { Fact } from '../../../mall/kit/Facts.tsx';
 import { ChoiceField, TextField } from '../../../mall/kit/fields.tsx';
+import { NotNow } from '../../../mall/kit/NotNow.tsx';
 import { account } from '../../../mall/text/account.ts';
 import { invitations, people as words } from '../../../mall/text/account-people.ts';
 import { ActButton } from '../../../mall/account/ActButton.tsx';
@@ -25,15 +27,7 @@ export function EmployeeForm({ body, sent, formKey }: Props) {
   const act = employee ? 'save' : 'invite';
   return (
     <>
-      {employee && (
-        <Standing
-          employee={employee}
-          leaves={body.leaves}
-          isFixed={fixed !== null}
-          sent={sent}
-          formKey={formKey}
-        />
-      )}
+      {employee && <Standing employee={employee} body={body} sent={sent} formKey={formKey} />}
       <form method="post" className="account-stack" noValidate>
         <input type="hidden" name="key" value={formKey} />
         <Person body={body} sent={sent} />
@@ -59,16 +53,11 @@ export function EmployeeForm({ body, sent, formKey }: Props) {
   );
 }
 
+type StandingProps = Props & { employee: Employee };
 /** How somebody logs in, whether they may, and what else can be done with the account. */
-function Standing(props: {
-  employee: Employee;
-  leaves: EmployeeBody['leaves'];
-  isFixed: boolean;
-  sent: Sent | null;
-  formKey: string;
-}) {
+function Standing(props: StandingProps) {
   const { t } = useMall();
-  const { employee, leaves, isFixed, sent, formKey } = props;
+  const { employee } = props;
   const name = employee.userRelname || employee.userName;
   const facts = (
     [
@@ -91,33 +80,42 @@ function Standing(props: {
           </Fact>
         ))}
       </dl>
-      {!isFixed && (
-        <div className="order-acts">
-          {isOneOf(employee.status, userLife.steps.start.from) && (
-            <ActButton
-              act="start"
-              text={t(words.start)}
-              fields={{ key: formKey }}
-              className="button"
-            />
-          )}
-          {isEnabled(employee) && (
-            <>
-              <StopForm name={name} leaves={leaves} sent={sent} formKey={formKey} />
-              <ActButton
-                act="handOver"
-                text={t(words.handOver)}
-                fields={{ key: formKey }}
-                confirm={t(words.handOverAsk, { name })}
-                className="button"
-              />
-            </>
-          )}
-        </div>
-      )}
+      <StaffActs {...props} name={name} />
     </section>
   );
 }
+
+/** What is done with the login now; what is not possible now says why. */
+function StaffActs({ body, employee, name, sent, formKey }: StandingProps & { name: string }) {
+  const { t } = useMall();
+  const { leaves, isSelf, asker } = body;
+  const facts = { status: employee.status, isMain: employee.isMain, isSelf, ...asker };
+  const offers = available(staffActions, facts, by, ['start', 'stop', 'handOver']);
+  const act = { fields: { key: formKey }, className: 'button' };
+  const shown: Record<(typeof offers)[number]['verb'], ReactNode> = {
+    start: <ActButton act="start" text={t(words.start)} {...act} />,
+    stop: <StopForm name={name} leaves={leaves} sent={sent} formKey={formKey} />,
+    handOver: (
+      <ActButton
+        act="handOver"
+        text={t(words.handOver)}
+        confirm={t(words.handOverAsk, { name })}
+        {...act}
+      />
+    ),
+  };
+  return (
+    <div className="order-acts">
+      {offers.map(({ verb, why }) => (
+        <Fragment key={verb}>
+          {why ? <NotNow text={t(words[verb])} reason={t(why)} /> : shown[verb]}
+        </Fragment>
+      ))}
+    </div>
+  );
+}
+/** Whoever is here manages the company's people. */
+const by: ReadonlySet<string> = new Set(staffActions.acts.handOver.by);
 
 function Person({ body: { employee, groups }, sent }: Pick<Props, 'body' | 'sent'>) {
   const { t } = useMall();
