@@ -133,9 +133,10 @@ export const milestoneLife = lifecycle({
 export type MilestoneStatus = StateOf<typeof milestoneLife>;
 export type MilestoneVerb = VerbOf<typeof milestoneLife>;
 
+export const deliveredStates: readonly MilestoneStatus[] = ['delivered', 'handed_over'];
 /** Is it delivered, and its buyer’s to accept? */
 export function isToBeAccepted(status: MilestoneStatus): boolean {
-  return status === 'delivered' || status === 'handed_over';
+  return deliveredStates.includes(status);
 }
 /** Is it billed, and to be paid until its day? */
 export function isDue(status: MilestoneStatus): boolean {

@@ -2,26 +2,12 @@ import { z } from 'zod';
 import { amountOut, code, currency, instant, required, text } from '../kernel/fields.ts';
 import { keysOf } from '../kernel/keys.ts';
 import { ATTACHMENTS_MAX } from '../orders/required.ts';
+import { milestoneActions } from './actions.ts';
 import { milestoneLife } from './lifecycle.ts';
 import { gateNames } from './plan.ts';
 
 export const DELIVERY_NOTE_MAX = 500;
 export const MILESTONE_REASON_MAX = 200;
-
-/**
- * Actions on a part. `refund` asks for its money, as one asks for goods; `giveBack` is the seller's
- * own return of it (after-sales).
- */
-export const milestoneActions = [
-  'bill',
-  'deliver',
-  'accept',
-  'reject',
-  'refund',
-  'cancel',
-  'giveBack',
-] as const;
-export type MilestoneAction = (typeof milestoneActions)[number];
 
 const one = { milestoneCode: code() };
 export const milestoneIn = z.object(one);
@@ -60,6 +46,8 @@ const partOut = z.object({
   /** An after-sales request for it that is still open. */
   refundCode: code().nullable(),
   actions: z.array(z.enum(milestoneActions)),
+  /** What may come and is not possible now, each with the reason in the caller's language. */
+  notNow: z.array(z.object({ action: z.enum(milestoneActions), reason: z.string() })),
 });
 export const planOut = z.object({
   contractCode: code(),

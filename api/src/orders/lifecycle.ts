@@ -219,6 +219,17 @@ export const orderLife = lifecycle({
 export type OrderStatus = StateOf<typeof orderLife>;
 export type OrderVerb = VerbOf<typeof orderLife>;
 
+const underWork: readonly OrderStatus[] = [
+  'in_production',
+  'waiting_shipment',
+  'outbound',
+  'waiting_receipt',
+];
+/** T1 Its goods are made or sent: from the first payment until all of them have come. */
+export const isUnderWork = (status: OrderStatus): boolean => underWork.includes(status);
+/** All of it has come. */
+export const isDone = (status: OrderStatus): boolean => orderLife.steps.receive.to === status;
+
 /** ORD-09 A parcel: what left the warehouse in one go. */
 export const parcelLife = lifecycle({
   name: 'parcel',

@@ -1,7 +1,9 @@
 import { sellerCancelled } from '@tradeport/api/aftersales/settings';
 import { returnMilestone } from '@tradeport/api/milestones/calls';
+import { milestoneOffers } from '@tradeport/api/milestones/actions';
+import { allowNow } from '../../kernel/allow.ts';
 import { handler } from '../../kernel/handler.ts';
-import { isWorking, lockPart, openRefundOf } from '../milestones/index.ts';
+import { factsOf as milestoneFacts, lockPart, openRefundOf } from '../milestones/index.ts';
 import { announcePart } from '../orders/index.ts';
 import { judge } from './ask.ts';
 import { agreedTo } from './own-request.ts';
@@ -12,11 +14,8 @@ import { agreedTo } from './own-request.ts';
  */
 export const returnStage = handler(returnMilestone, async (ctx, { milestoneCode, reason }) => {
   const { order, part } = await lockPart(ctx, milestoneCode, ['seller', 'house']);
-  if (part.status !== 'paid')
-    return ctx.refuse('state.cannot_move', { status: part.status, verb: 'refund' });
-  if (!isWorking(order)) return ctx.refuse('milestone.order_state');
   const open = await ctx.run(openRefundOf({ id: part.id }));
-  if (open.length > 0) return ctx.refuse('milestone.refund_open');
+  allowNow(ctx, milestoneOffers, 'giveBack', milestoneFacts(order, part, open.length > 0));
   const request = {
     contractCode: order.id,
     refundType: 'refund' as const,

@@ -12,7 +12,7 @@ export {
   produced,
 } from './steps.ts';
 export { refundParts } from './refund.ts';
-export { isWorking, lockPart } from './rows.ts';
+export { factsOf, lockPart } from './rows.ts';
 export { openRefundOf } from './steps.ts';
 
 export const milestones = {

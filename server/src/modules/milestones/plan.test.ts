@@ -1,4 +1,5 @@
-import { cancelOrder, receiveOrder } from '@tradeport/api/orders/calls';
+import { cancelOrder, orderPage, receiveOrder } from '@tradeport/api/orders/calls';
+import { readShipFile } from '@tradeport/api/orders/shipping-calls';
 import { confirmPayment, payNow, submitVoucher } from '@tradeport/api/payment/calls';
 import { messagePage } from '@tradeport/api/messages/calls';
 import * as quotes from '@tradeport/api/quotes/calls';
@@ -155,6 +156,16 @@ describe('projects from before plans were needed', () => {
   });
 });
 
+/** ORD-06b Why it is not shipped now, as the seller's list and a file of tracking numbers say it; '': it is. */
+async function toldOfShipping(id: string): Promise<string[]> {
+  const { contractBillcode: q } = await at.detail(id);
+  const [row] = (await at.seller(orderPage, { side: 'sell', q })).rows;
+  const later = row?.notNow.find(({ action }) => action === 'ship')?.reason;
+  const content = `Order number,Carrier,Tracking number\n${q},SF,T-${q}`;
+  const read = await at.seller(readShipFile, {}, { files: { file: new File([content], 'a.csv') } });
+  return [row?.actions.includes('ship') ? '' : String(later), String(read.rows[0]?.msg)];
+}
+
 describe('paying by a plan', () => {
   test('[ORD-08f][PAY-03a] accepted and paid from the balance: the part before production, nothing else', async () => {
     const before = await at.balance();
@@ -177,8 +188,11 @@ describe('paying by a plan', () => {
     expect(await at.produced(id)).toMatchObject({ status: 'waiting_shipment' });
     expect(await at.plan(id)).toMatchObject({ due: '600.00', producing: false });
     expect(await codeOf(at.ship(id))).toBe('order.ship_unpaid');
+    const unpaid = '“Before shipment” must be paid before anything ships';
+    expect(await toldOfShipping(id)).toEqual([unpaid, unpaid]);
     await pay(id);
     expect(await codeOf(pay(id))).toBe('payment.not_payable');
+    expect(await toldOfShipping(id)).toEqual(['', '']);
     await at.ship(id);
     await at.buyer(receiveOrder, { contractCode: id });
     await app.kernel.drainOutbox();

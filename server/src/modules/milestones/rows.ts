@@ -1,4 +1,5 @@
-import { isOneOf } from '@tradeport/api/kernel/keys';
+import type { MilestoneFacts } from '@tradeport/api/milestones/actions';
+import { isDone, isUnderWork } from '@tradeport/api/orders/lifecycle';
 import { type Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import {
@@ -32,8 +33,21 @@ export async function lockPlan(
   return { order, parts };
 }
 
-const working = ['in_production', 'waiting_shipment', 'outbound', 'waiting_receipt'] as const;
 /** Parts are worked on from the first payment until the order is received. */
-export function isWorking({ status }: Pick<OrderRow, 'status'>): boolean {
-  return isOneOf(status, working);
+export const isWorking = ({ status }: Pick<OrderRow, 'status'>): boolean => isUnderWork(status);
+
+/** What of a part and its order decides what is done with it. `asked`: its money is asked back. */
+export function factsOf(
+  order: Pick<OrderRow, 'status' | 'held_amount'>,
+  part: Pick<MilestoneRow, 'status' | 'gate' | 'paid_amount'>,
+  asked: boolean,
+): MilestoneFacts {
+  return {
+    status: part.status,
+    gate: part.gate,
+    project: isWorking(order) ? 'works' : isDone(order.status) ? 'done' : 'none',
+    asked,
+    begun: part.paid_amount > 0,
+    held: order.held_amount > 0,
+  };
 }

@@ -1,7 +1,10 @@
 import * as calls from '@tradeport/api/milestones/calls';
-import type { MilestoneVerb } from '@tradeport/api/milestones/lifecycle';
+import { deliveryOf, milestoneOffers } from '@tradeport/api/milestones/actions';
+import { isDue, milestoneLife } from '@tradeport/api/milestones/lifecycle';
+import { isOneOf } from '@tradeport/api/kernel/keys';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
+import { allowNow } from '../../kernel/allow.ts';
 import { type Result, handler } from '../../kernel/handler.ts';
 import {
   announcePart,
@@ -14,7 +17,7 @@ import {
 } from '../orders/index.ts';
 import { requireOwn } from '../quotes/index.ts';
 import { endIfDone } from './complete.ts';
-import { isWorking, type Locked, lockPart, lockPlan } from './rows.ts';
+import { factsOf, type Locked, lockPart, lockPlan } from './rows.ts';
 
 type Moved = Result<typeof calls.billMilestone>;
 const DAY_MS = 86_400_000;
@@ -22,9 +25,7 @@ const DAY_MS = 86_400_000;
 /** T1 The seller bills what is due before shipment by hand, e.g. where nothing is shipped. */
 export const bill = handler(calls.billMilestone, async (ctx, { milestoneCode }) => {
   const { order, part } = await lockPart(ctx, milestoneCode, ['seller', 'house']);
-  if (part.status !== 'planned') return cannot(ctx, part, 'bill');
-  if (part.gate !== 'shipment') return ctx.refuse('milestone.by_event');
-  if (!isWorking(order)) return ctx.refuse('milestone.order_state');
+  allowNow(ctx, milestoneOffers, 'bill', factsOf(order, part, false));
   await billParts(ctx, order, [part]);
   ctx.audit('milestone', part.id, { status: part.status }, { status: 'billed' });
   return { milestoneCode: part.id, status: 'billed' };
@@ -35,14 +36,10 @@ export const deliver = handler(
   calls.deliverMilestone,
   async (ctx, { milestoneCode, note, attachmentCodes }) => {
     const { order, part } = await lockPart(ctx, milestoneCode, ['seller', 'house']);
-    if (part.gate === 'retention') return ctx.refuse('milestone.not_delivered');
-    const verb = part.gate === 'acceptance' ? 'handOver' : 'deliver';
-    if (!isWorking(order)) return ctx.refuse('milestone.order_state');
-    const [attachments, asked] = [
-      await requireOwn(ctx, attachmentCodes),
-      await ctx.run(openRefundOf({ id: part.id })),
-    ];
-    if (asked.length > 0) return ctx.refuse('milestone.refund_open');
+    const verb = deliveryOf(part);
+    const asked = await ctx.run(openRefundOf({ id: part.id }));
+    allowNow(ctx, milestoneOffers, verb, factsOf(order, part, asked.length > 0));
+    const attachments = await requireOwn(ctx, attachmentCodes);
     const now = ctx.now();
     const after = await milestoneMoves.move(ctx, part.id, verb, {
       set: {
@@ -64,6 +61,7 @@ export const openRefundOf = prepared('milestones.openRefundOf')`
 
 export const accept = handler(calls.acceptMilestone, async (ctx, { milestoneCode }) => {
   const locked = await lockPart(ctx, milestoneCode, ['buyer']);
+  allowNow(ctx, milestoneOffers, 'accept', factsOf(locked.order, locked.part, false));
   return answer(await acceptPart(ctx, locked));
 });
 
@@ -84,7 +82,9 @@ export async function acceptPart(ctx: Ctx, { order, part }: Locked): Promise<Mil
 /** The buyer sends back what was delivered: the seller delivers it anew. */
 export const reject = handler(calls.rejectMilestone, async (ctx, { milestoneCode, reason }) => {
   const { order, part } = await lockPart(ctx, milestoneCode, ['buyer']);
-  const verb = part.gate === 'acceptance' ? 'rejectUnpaid' : 'reject';
+  allowNow(ctx, milestoneOffers, 'reject', factsOf(order, part, false));
+  const isUnpaid = isOneOf(part.status, milestoneLife.steps.rejectUnpaid.from);
+  const verb = isUnpaid ? 'rejectUnpaid' : 'reject';
   const after = await milestoneMoves.move(ctx, part.id, verb, {
     reason,
     set: { delivered_at: null, wake_at: null },
@@ -96,17 +96,12 @@ export const reject = handler(calls.rejectMilestone, async (ctx, { milestoneCode
 /** The seller leaves out a part that nobody has paid: it is neither made nor due. */
 export const cancel = handler(calls.cancelMilestone, async (ctx, { milestoneCode, reason }) => {
   const { order, part } = await lockPart(ctx, milestoneCode, ['seller', 'house']);
-  // Before the first payment the whole order is cancelled.
-  if (!isWorking(order) && order.status !== 'success') return ctx.refuse('milestone.order_state');
-  if (part.paid_amount > 0 && part.status !== 'billed') return cannot(ctx, part, 'cancel');
-  // The order's held amounts belong to the billed part.
-  if (part.status === 'billed' && part.paid_amount + order.held_amount > 0)
-    return ctx.refuse('milestone.partly_paid');
+  allowNow(ctx, milestoneOffers, 'cancel', factsOf(order, part, false));
   const after = await milestoneMoves.move(ctx, part.id, 'cancel', {
     reason,
     set: { wake_at: null },
   });
-  if (part.status === 'billed') await ctx.run(unbill(ctx, order.id, part.amount));
+  if (isDue(part.status)) await ctx.run(unbill(ctx, order.id, part.amount));
   announcePart(ctx, order, part, 'cancelled', { reason });
   await endIfDone(ctx, order);
   return answer(after);
@@ -124,10 +119,6 @@ export const produced = handler(calls.finishProduction, async (ctx, { contractCo
   );
   return { contractCode: order.id, status: after.status };
 });
-
-function cannot(ctx: Ctx, part: MilestoneRow, verb: MilestoneVerb): never {
-  return ctx.refuse('state.cannot_move', { status: part.status, verb });
-}
 
 function answer(part: Pick<MilestoneRow, 'id' | 'status'>): Moved {
   return { milestoneCode: part.id, status: part.status };

@@ -1,6 +1,14 @@
+import { isOneOf } from '@tradeport/api/kernel/keys';
+import { orderLife } from '@tradeport/api/orders/lifecycle';
 import { orderPlan } from '@tradeport/api/milestones/calls';
-import { milestoneLife } from '@tradeport/api/milestones/lifecycle';
-import { type MilestoneAction, milestoneActions } from '@tradeport/api/milestones/model';
+import { offerOf } from '@tradeport/api/kernel/available';
+import {
+  deliveryOf,
+  type MilestoneAction,
+  milestoneActions,
+  milestoneOffers,
+} from '@tradeport/api/milestones/actions';
+import { isDue, milestoneLife } from '@tradeport/api/milestones/lifecycle';
 import { type Ctx, mayAs } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import { handler } from '../../kernel/handler.ts';
@@ -14,7 +22,7 @@ import {
   partsIn,
   requirePart,
 } from '../orders/index.ts';
-import { isWorking } from './rows.ts';
+import { factsOf } from './rows.ts';
 
 const openRefunds = prepared('milestones.openRefunds')`
   select a.id, l.order_line_id from after_sale a join after_sale_line l on l.tenant_id = :tenantId and l.after_sale_id = a.id
@@ -48,7 +56,7 @@ export const viewPlan = handler(orderPlan, async (ctx, { contractCode }) => {
     refunded: order.refunded_amount,
     producing:
       parts.length > 0 &&
-      order.status === 'in_production' &&
+      isOneOf(order.status, orderLife.steps.produced.from) &&
       sells &&
       mayAs(ctx, 'milestone.work', 'seller', own),
     parts: parts.map((part) => ({
@@ -65,8 +73,8 @@ export const viewPlan = handler(orderPlan, async (ctx, { contractCode }) => {
       paid: part.paid_amount,
       refunded: part.refunded_amount,
       dueAt: part.due_at?.toISOString() ?? null,
-      overdue: part.status === 'billed' && part.due_at !== null && part.due_at <= ctx.now(),
-      byItselfAt: part.status === 'billed' ? null : (part.wake_at?.toISOString() ?? null),
+      overdue: isDue(part.status) && part.due_at !== null && part.due_at <= ctx.now(),
+      byItselfAt: isDue(part.status) ? null : (part.wake_at?.toISOString() ?? null),
       deliveredAt: part.delivered_at?.toISOString() ?? null,
       acceptedAt: part.accepted_at?.toISOString() ?? null,
       note: part.note,
@@ -74,54 +82,39 @@ export const viewPlan = handler(orderPlan, async (ctx, { contractCode }) => {
         .filter((file) => file.milestoneId === part.id)
         .map((file) => ({ fileCode: file.id, name: file.name, url: fileLinkOf(ctx, file) })),
       refundCode: asked.get(part.id) ?? null,
-      actions: actionsOf(ctx, order, part, asked.has(part.id)),
+      ...offersOf(ctx, order, part, asked.has(part.id)),
     })),
   };
 });
 
-type Rule = { side: 'buyer' | 'seller'; may: string; now: boolean };
+const sideOf: Record<MilestoneAction, 'buyer' | 'seller'> = {
+  bill: 'seller',
+  deliver: 'seller',
+  accept: 'buyer',
+  reject: 'buyer',
+  refund: 'buyer',
+  giveBack: 'seller',
+  cancel: 'seller',
+};
 
-/** The caller's actions on a part; the calls check again under the lock. */
-function actionsOf(
-  ctx: Pick<Ctx, 'user'>,
+/** What the caller may do with a part now, and what later; the calls ask the same table under the lock. */
+function offersOf(
+  ctx: Pick<Ctx, 'user' | 'lang'>,
   order: OrderRow,
   part: MilestoneRow,
   asked: boolean,
-): MilestoneAction[] {
-  const work = { side: 'seller', may: 'milestone.work' } as const;
-  const judge = { side: 'buyer', may: 'milestone.accept' } as const;
-  const { status, gate } = part;
-  const working = isWorking(order);
-  const shown = status === 'delivered' || status === 'handed_over';
-  const rules: Record<MilestoneAction, Rule> = {
-    bill: { ...work, now: working && status === 'planned' && gate === 'shipment' },
-    deliver: {
-      ...work,
-      now:
-        working &&
-        !asked &&
-        (gate === 'acceptance' ? status === 'planned' : gate !== 'retention' && status === 'paid'),
-    },
-    accept: { ...judge, now: shown },
-    reject: { ...judge, now: shown },
-    refund: { side: 'buyer', may: 'refund.apply', now: working && !asked && status === 'paid' },
-    giveBack: { ...work, now: working && !asked && status === 'paid' },
-    cancel: {
-      ...work,
-      now:
-        (working || order.status === 'success') &&
-        part.paid_amount === 0 &&
-        (status !== 'billed' || order.held_amount === 0) &&
-        milestoneLife.steps.cancel.from.some((from) => from === status),
-    },
-  };
+) {
   const sides = partsIn(ctx, order);
-  const has = {
-    buyer: sides.includes('buyer'),
-    seller: !sides.includes('buyer') && sides.length > 0,
-  };
-  return milestoneActions.filter((action) => {
-    const rule = rules[action];
-    return rule.now && has[rule.side] && mayAs(ctx, rule.may, rule.side, sides);
+  const own = sides.includes('buyer') ? 'buyer' : 'seller';
+  const offers = milestoneActions.flatMap((action) => {
+    const verb = action === 'deliver' ? deliveryOf(part) : action;
+    const offer = offerOf(milestoneOffers, verb, factsOf(order, part, asked));
+    const [permission = ''] = milestoneOffers.acts[verb].by;
+    const mine = sideOf[action] === own && mayAs(ctx, permission, own, sides);
+    return offer && mine ? [{ action, why: offer.why }] : [];
   });
+  return {
+    actions: offers.filter(({ why }) => why === null).map(({ action }) => action),
+    notNow: offers.flatMap(({ action, why }) => (why ? [{ action, reason: why[ctx.lang] }] : [])),
+  };
 }

@@ -10,7 +10,7 @@ import {
 import { isDue, isToBeAccepted, milestoneLife } from '@tradeport/api/milestones/lifecycle';
 import type { Output } from '@tradeport/api/kernel/call';
 import type { Texts } from '@tradeport/api/kernel/text';
-import { Button, Skeleton } from 'antd';
+import { Button, Skeleton, Tooltip } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { type Action, useActions } from '../../console/kit/actions.tsx';
 import { Section } from '../../console/kit/DetailPage.tsx';
@@ -87,16 +87,19 @@ export function OrderPlan({ order, refundPath }: { order: Order; refundPath: str
                   </span>
                   <span className="o-plan-acts">
                     {actionsOf(part).map((action) => (
-                      <Button
-                        key={action.key}
-                        size="small"
-                        danger={action.danger ?? false}
-                        loading={pending === action.key}
-                        aria-label={`${t(action.text)} · ${part.milestoneName}`}
-                        onClick={() => start(action)}
-                      >
-                        {t(action.text)}
-                      </Button>
+                      <Tooltip key={action.key} title={action.disabled}>
+                        <Button
+                          size="small"
+                          className={action.disabled ? 'k-blocked' : ''}
+                          aria-disabled={Boolean(action.disabled)}
+                          danger={action.danger ?? false}
+                          loading={pending === action.key}
+                          aria-label={`${t(action.text)} · ${part.milestoneName}`}
+                          onClick={() => start(action)}
+                        >
+                          {t(action.text)}
+                        </Button>
+                      </Tooltip>
                     ))}
                   </span>
                 </li>
@@ -150,7 +153,11 @@ function usePartActions(deliver: (part: Part) => void): (part: Part) => Action[]
         run: ({ reason }) => giveBack.run({ milestoneCode, reason }),
       },
     ];
-    return all.filter((action) => part.actions.includes(action.of));
+    return all.flatMap((action) => {
+      const later = part.notNow.find((one) => one.action === action.of);
+      if (later) return [{ ...action, disabled: later.reason }];
+      return part.actions.includes(action.of) ? [action] : [];
+    });
   };
 }
 

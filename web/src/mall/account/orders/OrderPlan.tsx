@@ -1,10 +1,12 @@
 import { StateTag } from '../../parts/StateTag.tsx';
 import type { Party } from '@tradeport/api/kernel/lifecycle';
+import { milestoneOffers } from '@tradeport/api/milestones/actions';
 import { isDue, isToBeAccepted, milestoneLife } from '@tradeport/api/milestones/lifecycle';
 import type { OrderBody } from '@tradeport/api/mall/account/orders';
 import { SHARE_ONE } from '@tradeport/api/milestones/plan';
 import type { ReactNode } from 'react';
 import { planTexts as texts, whenDue } from '../../../lib/planTexts.ts';
+import { NotNow } from '../../kit/NotNow.tsx';
 import { useMall } from '../../mall.tsx';
 import { WithInstant } from '../../parts/Instant.tsx';
 import { Money } from '../../parts/Money.tsx';
@@ -121,9 +123,9 @@ function Dates({ part }: { part: Part }) {
 
 function BuyerActs({ part, body, sent, formKey }: OrderProps & { part: Part }) {
   const { t, to } = useMall();
-  const { milestoneCode, actions, refundCode } = part;
+  const { milestoneCode, actions, notNow, refundCode } = part;
   const fields = { milestoneCode };
-  if (!refundCode && !actions.some((one) => one !== 'cancel')) return null;
+  if (!refundCode && actions.length + notNow.length === 0) return null;
   return (
     <span className="order-acts">
       {actions.includes('accept') && (
@@ -150,7 +152,16 @@ function BuyerActs({ part, body, sent, formKey }: OrderProps & { part: Part }) {
           {t(words.refund)}
         </a>
       )}
+      <PartLater part={part} />
       {refundCode && <a href={to.account(`/refunds/${refundCode}`)}>{t(texts.refundAsked)}</a>}
     </span>
   );
+}
+
+/** What of a part is not possible now, and why. */
+export function PartLater({ part: { notNow } }: { part: Part }) {
+  const { t } = useMall();
+  return notNow.map(({ action, reason }) => (
+    <NotNow key={action} text={t(milestoneOffers.acts[action].text)} reason={reason} />
+  ));
 }

@@ -6,7 +6,7 @@ import { FileField, WordsField } from '../../kit/fields.tsx';
 import { planTexts } from '../../../lib/planTexts.ts';
 import { sales } from '../../text/account-sales.ts';
 import { ActButton } from '../ActButton.tsx';
-import { type Part, PlanPanel } from '../orders/OrderPlan.tsx';
+import { type Part, PartLater, PlanPanel } from '../orders/OrderPlan.tsx';
 import { ReasonForm } from '../orders/ReasonForm.tsx';
 import { PAPERS_ACCEPTED } from './SalePapers.tsx';
 import type { SaleProps } from './props.ts';
@@ -34,9 +34,9 @@ export function SalePlan(props: SaleProps) {
 
 function PartActs({ part, sent, formKey }: SaleProps & { part: Part }) {
   const { t, to } = useMall();
-  const { milestoneCode, actions, refundCode } = part;
+  const { milestoneCode, actions, notNow, refundCode } = part;
   const fields = { milestoneCode };
-  if (!refundCode && actions.length === 0) return null;
+  if (!refundCode && actions.length + notNow.length === 0) return null;
   return (
     <span className="order-acts">
       {actions.includes('bill') && (
@@ -68,6 +68,7 @@ function PartActs({ part, sent, formKey }: SaleProps & { part: Part }) {
           fields={fields}
         />
       )}
+      <PartLater part={part} />
       {refundCode && (
         <a href={to.account(`/sales/refunds/${refundCode}`)}>{t(planTexts.refundAsked)}</a>
       )}
