@@ -19,8 +19,9 @@ import type { Texts } from '../kernel/text.ts';
 import { gateNames, paymentPlan } from '../milestones/plan.ts';
 import { orderStatuses, payWays, purchaseOrderNo } from '../orders/model.ts';
 import { ATTACHMENTS_MAX, ORDER_REMARK_MAX, tradeShape } from '../orders/required.ts';
-import { quoteLife, type QuoteStatus, type QuoteVerb } from './lifecycle.ts';
 import * as words from '../kernel/words/index.ts';
+import { quoteActions } from './actions.ts';
+import { quoteLife, type QuoteStatus } from './lifecycle.ts';
 
 export const quoteKinds = ['cart', 'project'] as const;
 export const quoteSides = ['buyer', 'seller'] as const;
@@ -52,14 +53,6 @@ export type QuoteTab = keyof typeof quoteTabs;
 export const quoteTabNames = keysOf(quoteTabs);
 /** The scope of a list: requests one has made, requests one has received, or all of the portal. */
 export const quoteListSides = ['buy', 'sell', 'all'] as const;
-export const quoteActions = [
-  'offer',
-  'decline',
-  'accept',
-  'counter',
-  'withdraw',
-] as const satisfies readonly QuoteVerb[];
-export type QuoteAction = (typeof quoteActions)[number];
 
 const { warehouseCode, currency: priced, attachmentCodes: _attached, ...terms } = tradeShape;
 /** CHK-03 Agreed terms besides goods and money; the same fields as in a checkout. */
@@ -218,6 +211,8 @@ const headShape = {
   contractCode: code().nullable(),
   contractBillcode: z.string(),
   actions: z.array(z.enum(quoteActions)),
+  /** What may come and is not possible now, each with the reason in the caller's language. */
+  notNow: z.array(z.object({ action: z.enum(quoteActions), reason: z.string() })),
 };
 export const quoteRow = z.object(headShape);
 export const quoteTab = z.object({

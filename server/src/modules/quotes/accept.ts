@@ -1,5 +1,4 @@
 import { acceptQuote } from '@tradeport/api/quotes/calls';
-import { quoteLife } from '@tradeport/api/quotes/lifecycle';
 import { typeRules } from '@tradeport/api/orders/model';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { handler } from '../../kernel/handler.ts';
@@ -30,10 +29,8 @@ export const accept = handler(
   async (ctx, input) => {
     const user = userOf(ctx);
     const quote = await lockQuote(ctx, input.quoteCode, 'buyer');
-    requireCurrent(ctx, quote, input.version);
     // The step itself goes with the order's statements: under the lock its answer is known already.
-    if (!quoteLife.steps.accept.from.some((from) => from === quote.status))
-      return ctx.refuse('state.cannot_move', { status: quote.status, verb: 'accept' });
+    requireCurrent(ctx, quote, 'accept', input.version);
     const { version, lines } = await lastVersion(ctx, quote);
     if (version.hash !== input.hash) return ctx.refuse('quote.changed', { version: quote.version });
     const address = input.addressCode ? await addressOf(ctx, input.addressCode) : quote.address;

@@ -1,8 +1,10 @@
 import * as calls from '@tradeport/api/quotes/calls';
 import { partAmounts } from '@tradeport/api/milestones/plan';
+import { quoteOffers } from '@tradeport/api/quotes/actions';
 import { QUOTE_VERSIONS_MAX } from '@tradeport/api/quotes/model';
 import { typeRules } from '@tradeport/api/orders/order-types';
 import type { Ctx } from '../../kernel/ctx.ts';
+import { allowNow } from '../../kernel/allow.ts';
 import { json } from '../../kernel/json.ts';
 import { prepared } from '../../kernel/query.ts';
 import { type Result, handler } from '../../kernel/handler.ts';
@@ -13,6 +15,7 @@ import { inWords } from './ask.ts';
 import {
   announce,
   daysAhead,
+  factsOf,
   isProject,
   lastVersion,
   type LineRow,
@@ -26,7 +29,7 @@ import { requireOwn, type Said, type SaidLine, writeVersion } from './version.ts
 /** The seller's next version: lines of the one before with other prices, and new ones in words. */
 export const offer = handler(calls.offerQuote, async (ctx, input) => {
   const quote = await lockQuote(ctx, input.quoteCode, 'seller');
-  requireCurrent(ctx, quote, input.version);
+  requireCurrent(ctx, quote, 'offer', input.version);
   const { version, lines } = await lastVersion(ctx, quote);
   const known = byNo(lines);
   let next = Math.max(0, ...lines.map((line) => line.line_no));
@@ -80,7 +83,7 @@ export const offer = handler(calls.offerQuote, async (ctx, input) => {
 /** The buyer's answer: other quantities and prices of what was offered; freight, tax and terms stay. */
 export const counter = handler(calls.counterQuote, async (ctx, input) => {
   const quote = await lockQuote(ctx, input.quoteCode, 'buyer');
-  requireCurrent(ctx, quote, input.version);
+  requireCurrent(ctx, quote, 'counter', input.version);
   await ctx.run(requireSelling(ctx, [quote.seller_id]));
   const { version, lines } = await lastVersion(ctx, quote);
   const known = byNo(lines);
@@ -149,7 +152,7 @@ async function end(
   verb: 'decline' | 'withdraw',
   reason: string,
 ) {
-  if (quote.status === 'accepted') ctx.refuse('quote.accepted', { number: quote.order_number });
+  allowNow(ctx, quoteOffers, verb, factsOf(ctx, quote));
   const after = await moves.move(ctx, quote.id, verb, {
     reason,
     set: { reason, expires_at: null, changed_at: ctx.now() },

@@ -1,7 +1,10 @@
 import { quoteDetail, quotePage, quoteTabCounts } from '@tradeport/api/quotes/calls';
 import { quoteLife } from '@tradeport/api/quotes/lifecycle';
-import { type QuoteAction, quoteActions, quoteTabs } from '@tradeport/api/quotes/model';
+import { type QuoteAction, quoteActions, quoteOffers } from '@tradeport/api/quotes/actions';
+import { quoteTabNames, quoteTabs } from '@tradeport/api/quotes/model';
 import type { Parsed } from '@tradeport/api/kernel/call';
+import { offerOf } from '@tradeport/api/kernel/available';
+import { keysOf } from '@tradeport/api/kernel/keys';
 import { inLang } from '@tradeport/api/kernel/text';
 import { type Ctx, mayAs, refusePart, requireListSide, userOf } from '../../kernel/ctx.ts';
 import { listing } from '../../kernel/listing.ts';
@@ -12,6 +15,7 @@ import { specIn } from '../cart/index.ts';
 import { fileLinkOf } from '../files/index.ts';
 import { addressLine } from '../orders/index.ts';
 import {
+  factsOf,
   isProject,
   type LineRow,
   linesOf,
@@ -87,32 +91,33 @@ function headView(ctx: Pick<Ctx, 'lang' | 'user' | 'now'>, row: Named) {
     planned: isProject(row),
     contractCode: row.order_id,
     contractBillcode: row.order_number,
-    actions: actionsOf(ctx, row),
+    ...offersOf(ctx, row),
   };
 }
 
-const permissionOf: Record<QuoteAction, { side: 'buyer' | 'seller'; may: string }> = {
-  offer: { side: 'seller', may: 'quote.offer' },
-  decline: { side: 'seller', may: 'quote.offer' },
-  accept: { side: 'buyer', may: 'quote.accept' },
-  counter: { side: 'buyer', may: 'quote.ask' },
-  withdraw: { side: 'buyer', may: 'quote.ask' },
+const sideOf: Record<QuoteAction, 'buyer' | 'seller'> = {
+  offer: 'seller',
+  decline: 'seller',
+  accept: 'buyer',
+  counter: 'buyer',
+  withdraw: 'buyer',
 };
 
-/** The caller's actions on a quote; an expired one can only be ended. */
-function actionsOf(ctx: Pick<Ctx, 'user' | 'now'>, row: QuoteRow): QuoteAction[] {
+/** What the caller may do with a quote now, and what later. */
+function offersOf(ctx: Pick<Ctx, 'user' | 'now' | 'lang'>, row: QuoteRow) {
   const parts = partsIn(ctx, row);
-  const over = row.expires_at !== null && row.expires_at <= ctx.now();
-  return quoteActions.filter((action) => {
-    const rule = permissionOf[action];
-    const ends = action === 'decline' || action === 'withdraw';
-    return (
-      parts.includes(rule.side) &&
-      mayAs(ctx, rule.may, rule.side, parts) &&
-      quoteLife.steps[action].from.some((from) => from === row.status) &&
-      (ends || !over)
-    );
+  const facts = factsOf(ctx, row);
+  const offers = quoteActions.flatMap((action) => {
+    const side = sideOf[action];
+    const [permission = ''] = quoteOffers.acts[action].by;
+    const offer = offerOf(quoteOffers, action, facts);
+    const may = parts.includes(side) && mayAs(ctx, permission, side, parts);
+    return offer && may ? [{ action, why: offer.why }] : [];
   });
+  return {
+    actions: offers.filter(({ why }) => why === null).map(({ action }) => action),
+    notNow: offers.flatMap(({ action, why }) => (why ? [{ action, reason: why[ctx.lang] }] : [])),
+  };
 }
 
 /** A quote as its parties see it: one version with its lines beside those of the one before, and what was said in turn. */

@@ -1,3 +1,4 @@
+import { type QuoteFacts, quoteOffers } from '@tradeport/api/quotes/actions';
 import { quoteLife, type QuoteStatus, type QuoteVerb } from '@tradeport/api/quotes/lifecycle';
 import type { quoteKinds, quoteSides, quoteTerms } from '@tradeport/api/quotes/model';
 import { partAmounts } from '@tradeport/api/milestones/plan';
@@ -6,6 +7,7 @@ import type { Currency } from '@tradeport/api/kernel/money';
 import type { SomeTexts } from '@tradeport/api/kernel/text';
 import type { z } from 'zod';
 import { type Ctx, may, partsOf, refusePart, userOf } from '../../kernel/ctx.ts';
+import { allowNow } from '../../kernel/allow.ts';
 import { type Moves, movesOf } from '../../kernel/move.ts';
 import { prepared, type RowOf } from '../../kernel/query.ts';
 import type { AddressKept, PricedPart } from '../orders/index.ts';
@@ -86,25 +88,23 @@ export async function lastVersion(
   return { version: version ?? ctx.refuse('not_found'), lines };
 }
 
-/** An answer must refer to the current version of an open and valid quote. */
+/** What of a quote decides what is done with it. The minute between its end and its timer counts as over. */
+export function factsOf(
+  ctx: Pick<Ctx, 'now'>,
+  quote: Pick<QuoteRow, 'status' | 'version' | 'order_number' | 'expires_at'>,
+): QuoteFacts {
+  const { status, version, order_number: number, expires_at: until } = quote;
+  return { status, version, number, over: until !== null && until <= ctx.now() };
+}
+
+/** The version that is named is answered now. */
 export function requireCurrent(
   ctx: Ctx<'quote.changed' | 'quote.expired' | 'quote.accepted'>,
   quote: QuoteRow,
-  version: number,
+  verb: 'offer' | 'counter' | 'accept',
+  answered: number,
 ): void {
-  requireOpen(ctx, quote);
-  if (quote.version !== version) ctx.refuse('quote.changed', { version: quote.version });
-}
-
-/** T5 A second acceptance, and whatever comes after the first, is told which order there is. */
-function requireOpen(
-  ctx: Ctx<'quote.expired' | 'quote.accepted'>,
-  { status, order_number, expires_at }: QuoteRow,
-): void {
-  if (status === 'accepted') ctx.refuse('quote.accepted', { number: order_number });
-  // The minute between the end and its timer counts as over.
-  if (status === 'expired' || (expires_at !== null && expires_at <= ctx.now()))
-    ctx.refuse('quote.expired');
+  allowNow(ctx, quoteOffers, verb, { ...factsOf(ctx, quote), answered });
 }
 
 /** T1 The parts of a version, with what each comes to. */

@@ -14,7 +14,7 @@ export const quoteStale = [quotePage, quoteTabCounts, quoteDetail];
 export function useQuoteActions(): (quote: QuoteRow) => Action[] {
   const { t } = useText();
   const decline = useMutate(declineQuote, { invalidates: quoteStale });
-  return ({ quoteCode, quoteBillcode: no, status, actions }) => {
+  return ({ quoteCode, quoteBillcode: no, status, actions, notNow }) => {
     const all: Action[] = [
       {
         key: 'offer',
@@ -30,6 +30,10 @@ export function useQuoteActions(): (quote: QuoteRow) => Action[] {
         run: ({ reason }) => decline.run({ quoteCode, reason }),
       },
     ];
-    return all.filter((action) => actions.some((one) => one === action.key));
+    return all.flatMap((action) => {
+      const later = notNow.find((one) => one.action === action.key);
+      if (later) return [{ ...action, disabled: later.reason }];
+      return actions.some((one) => one === action.key) ? [action] : [];
+    });
   };
 }

@@ -2,9 +2,11 @@ import type { QuoteBody } from '@tradeport/api/quotes/shop';
 import { isKeyOf } from '@tradeport/api/kernel/keys';
 import { parseAmount } from '@tradeport/api/kernel/money';
 import { allPriced, isPriced, unpricedText } from '@tradeport/api/quotes/priced';
+import { quoteOffers } from '@tradeport/api/quotes/actions';
 import { QUOTE_PDF_PATH } from '@tradeport/api/quotes/model';
 import { SHARE_ONE } from '@tradeport/api/milestones/plan';
 import { planTexts, whenDue } from '../../../lib/planTexts.ts';
+import { NotNow } from '../../../mall/kit/NotNow.tsx';
 import { useMall } from '../../../mall/mall.tsx';
 import { Fact } from '../../../mall/kit/Facts.tsx';
 import { Instant, WithInstant } from '../../../mall/parts/Instant.tsx';
@@ -88,6 +90,10 @@ function Acts({ body, sent, formKey, old }: QuoteProps & { old: boolean }) {
           className="button"
         />
       )}
+      {!old &&
+        quote.notNow.map(({ action, reason }) => (
+          <NotNow key={action} text={t(quoteOffers.acts[action].text)} reason={reason} />
+        ))}
     </div>
   );
 }
