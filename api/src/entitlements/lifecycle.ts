@@ -79,14 +79,7 @@ type Entitlement = { status: StateOf<typeof entitlementLife> };
 /** Nobody has looked at it or used it up. */
 export const isUnused = ({ status }: Entitlement): boolean =>
   isOneOf(status, entitlementLife.steps.reveal.from);
-/** Its owner may look at it; once they have, again. */
-export const mayLookAt = (one: Entitlement): boolean =>
-  isUnused(one) || one.status === entitlementLife.steps.reveal.to;
-
-/**
- * ORD-08 A prize: it is claimed with an address until its last day, or its goods return to the
- * shelf.
- */
+/** ORD-08 What somebody has won: claimed with an address until its day, or its goods go back on the shelf. */
 export const prizeLife = lifecycle({
   name: 'prize',
   table: 'prize',

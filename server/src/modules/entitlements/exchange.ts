@@ -1,9 +1,12 @@
+import { entitlementActions } from '@tradeport/api/entitlements/actions';
+import { isUnused } from '@tradeport/api/entitlements/lifecycle';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
+import { allowNow } from '../../kernel/allow.ts';
 import { today } from '../../kernel/day.ts';
 import { prepared, type Query } from '../../kernel/query.ts';
 import { takeIssued } from '../fulfilment/index.ts';
 import { lockOrder, type OrderRow } from '../orders/index.ts';
-import { requireUsable } from './own.ts';
+import { factsOf } from './own.ts';
 import { lockPrize, prizeMoves } from './prizes.ts';
 import { hashOf, lockOfOrder, lockOne, moves } from './rows.ts';
 
@@ -35,14 +38,11 @@ export async function exchangePack(
     lockOne({ id: found.id }),
   ]);
   if (!order || !pack?.parts) return ctx.refuse('entitlement.unknown');
-  requireUsable(ctx, pack);
-  if (pack.valid_to !== null && pack.valid_to < today(ctx))
-    ctx.refuse('entitlement.over', { state: pack.valid_to });
+  allowNow(ctx, entitlementActions, 'exchange', factsOf(ctx, pack));
   await ctx.run(usePack({ id: pack.id }));
   await moves.move(ctx, pack.id, 'use', { set: { ended_at: ctx.now() } });
   const all = await ctx.run(lockOfOrder({ orderId: order.id }));
-  if (order.open_requests === 0 && all.every((one) => one.status !== 'issued'))
-    await takeIssued(ctx, order);
+  if (order.open_requests === 0 && !all.some(isUnused)) await takeIssued(ctx, order);
   return {
     parts: pack.parts,
     warehouseId: pack.warehouse_id,

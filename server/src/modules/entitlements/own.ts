@@ -1,7 +1,10 @@
 import { claimCard, entitlementPage, revealCode } from '@tradeport/api/entitlements/calls';
-import { entitlementLife } from '@tradeport/api/entitlements/lifecycle';
+import { entitlementActions, type EntitlementFacts } from '@tradeport/api/entitlements/actions';
+import { entitlementLife, isUnused } from '@tradeport/api/entitlements/lifecycle';
 import { inLang } from '@tradeport/api/kernel/text';
 import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
+import { allowNow } from '../../kernel/allow.ts';
+import { dayIn, today } from '../../kernel/day.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared } from '../../kernel/query.ts';
 import { decrypt } from '../../kernel/secret.ts';
@@ -94,13 +97,27 @@ async function lockOwn(ctx: Ctx, id: string) {
   return { order, thing };
 }
 
-export function requireUsable(
-  ctx: Ctx<'entitlement.held' | 'entitlement.over'>,
+/** What of it decides what is done with it. `claimed`: it is a card of somebody's account. */
+export function factsOf(
+  ctx: Pick<Ctx, 'lang' | 'tenant' | 'now'>,
   thing: EntitlementRow,
-): void {
-  if (thing.status === 'held') ctx.refuse('entitlement.held');
-  if (thing.status !== 'issued')
-    ctx.refuse('entitlement.over', { state: entitlementLife.states[thing.status][ctx.lang] });
+  claimed = false,
+): EntitlementFacts {
+  const { status, kind, valid_to: validTo, starts_at: starts } = thing;
+  return {
+    status,
+    kind,
+    claimed,
+    state: entitlementLife.states[status][ctx.lang],
+    validTo,
+    today: today(ctx),
+    startsOn: starts && dayIn(ctx.tenant, starts),
+  };
+}
+
+async function isClaimed(ctx: Ctx, { card_id: cardId }: EntitlementRow): Promise<boolean> {
+  const [owner] = cardId ? await ctx.run(cardOwners({ ids: [cardId] })) : [];
+  return owner?.member_id != null;
 }
 
 const markSeen = prepared('entitlements.markSeen')`
@@ -112,17 +129,13 @@ const markSeen = prepared('entitlements.markSeen')`
  */
 export const reveal = handler(revealCode, async (ctx, { entitlementCode }) => {
   const { order, thing } = await lockOwn(ctx, entitlementCode);
-  if (thing.status !== 'seen') requireUsable(ctx, thing);
-  if (thing.card_id) {
-    const [owner] = await ctx.run(cardOwners({ ids: [thing.card_id] }));
-    if (owner?.member_id) return ctx.refuse('entitlement.claimed');
-  }
-  if (thing.kind === 'code' && thing.status === 'issued') {
+  const claimed = await isClaimed(ctx, thing);
+  allowNow(ctx, entitlementActions, 'look', factsOf(ctx, thing, claimed));
+  if (thing.kind === 'code' && isUnused(thing)) {
     await moves.move(ctx, thing.id, 'reveal', { set: { seen_at: ctx.now() } });
     const all = await ctx.run(lockOfOrder({ orderId: order.id }));
     // The last one was looked at: there is nothing left to wait for.
-    if (order.open_requests === 0 && all.every((one) => one.status !== 'issued'))
-      await takeIssued(ctx, order);
+    if (order.open_requests === 0 && !all.some(isUnused)) await takeIssued(ctx, order);
   } else {
     await ctx.run(markSeen({ id: thing.id, at: ctx.now() }));
     ctx.audit('entitlement', thing.id, { seen: thing.seen_at }, { seen: ctx.now() });
@@ -142,11 +155,9 @@ const cardNoOf = prepared('entitlements.cardNoOf')`
 /** 12 The buyer keeps the card: its value is among the own accounts, and pays for goods. */
 export const claim = handler(claimCard, async (ctx, { entitlementCode }) => {
   const { thing } = await lockOwn(ctx, entitlementCode);
-  if (!thing.card_id) return ctx.refuse('entitlement.wrong_type');
-  requireUsable(ctx, thing);
-  const card = await ctx.one(cardNoOf({ id: thing.card_id }));
-  const [owner] = await ctx.run(cardOwners({ ids: [thing.card_id] }));
-  if (owner?.member_id) return ctx.refuse('entitlement.claimed');
+  const claimed = await isClaimed(ctx, thing);
+  allowNow(ctx, entitlementActions, 'claim', factsOf(ctx, thing, claimed));
+  const card = await ctx.one(cardNoOf({ id: thing.card_id ?? '' }));
   await claimCardAccounts(ctx, card, userOf(ctx).memberId);
   ctx.audit('entitlement', thing.id, { claimed: false }, { claimed: true });
   return { done: true as const };

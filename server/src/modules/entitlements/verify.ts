@@ -1,12 +1,14 @@
 import { checkCode, useCode } from '@tradeport/api/entitlements/calls';
+import { entitlementActions } from '@tradeport/api/entitlements/actions';
+import { isUnused } from '@tradeport/api/entitlements/lifecycle';
 import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
-import { dayIn, today } from '../../kernel/day.ts';
+import { allowNow } from '../../kernel/allow.ts';
 import { insertRows } from '../../kernel/insert.ts';
 import { prepared } from '../../kernel/query.ts';
 import { handler } from '../../kernel/handler.ts';
 import { takeIssued } from '../fulfilment/index.ts';
 import { lockOrder } from '../orders/index.ts';
-import { requireUsable, views } from './own.ts';
+import { factsOf, views } from './own.ts';
 import { hashOf, lockOfOrder, lockOne, moves } from './rows.ts';
 
 const byHash = prepared('entitlements.byHash')`
@@ -39,13 +41,7 @@ export const use = handler(useCode, async (ctx, { voucherCode, count }) => {
     lockOne({ id: found.id }),
   ]);
   if (!order || !thing) return ctx.refuse('entitlement.unknown');
-  requireUsable(ctx, thing);
-  if (thing.valid_to !== null && thing.valid_to < today(ctx))
-    return ctx.refuse('entitlement.over', { state: thing.valid_to });
-  if (thing.starts_at) {
-    const day = dayIn(ctx.tenant, thing.starts_at);
-    if (today(ctx) < day) return ctx.refuse('entitlement.too_early', { day });
-  }
+  allowNow(ctx, entitlementActions, 'use', factsOf(ctx, thing));
   const left = thing.uses - thing.used;
   if (count > left) return ctx.refuse('entitlement.left', { left });
   await ctx.batch(
@@ -63,8 +59,7 @@ export const use = handler(useCode, async (ctx, { voucherCode, count }) => {
     await ctx.run(countAll({ id: thing.id }));
     await moves.move(ctx, thing.id, 'use', { set: { ended_at: ctx.now() } });
     const all = await ctx.run(lockOfOrder({ orderId: order.id }));
-    if (order.open_requests === 0 && all.every((one) => one.status !== 'issued'))
-      await takeIssued(ctx, order);
+    if (order.open_requests === 0 && !all.some(isUnused)) await takeIssued(ctx, order);
   }
   const [view] = await views(ctx, [await ctx.one(lockOne({ id: thing.id }))]);
   return view ?? ctx.refuse('entitlement.unknown');

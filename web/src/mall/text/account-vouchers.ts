@@ -44,7 +44,6 @@ export const vouchers = {
   },
   worth: { zh: '余额', en: 'Left on it', ru: 'Остаток' },
   claimed: { zh: '已绑定账户', en: 'In an account', ru: 'Привязана к счёту' },
-  claim: { zh: '绑定到我的账户', en: 'Add to my account', ru: 'Привязать к моему счёту' },
   claimText: {
     zh: '绑定后金额计入您的礼品卡账户，不能再转赠他人。',
     en: 'Its value becomes yours to spend, and the card can’t be given away any more.',

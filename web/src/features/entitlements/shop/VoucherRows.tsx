@@ -1,8 +1,11 @@
 import { StateTag } from '../../../mall/parts/StateTag.tsx';
-import { entitlementLife, isUnused, mayLookAt } from '@tradeport/api/entitlements/lifecycle';
+import { entitlementActions } from '@tradeport/api/entitlements/actions';
+import { isPossible, offerOf } from '@tradeport/api/kernel/available';
+import { entitlementLife, isUnused } from '@tradeport/api/entitlements/lifecycle';
 import type { Sent } from '@tradeport/api/mall/account/form';
 import type { Voucher } from '@tradeport/api/entitlements/shop';
 import { useMall } from '../../../mall/mall.tsx';
+import { NotNow } from '../../../mall/kit/NotNow.tsx';
 import { Fact } from '../../../mall/kit/Facts.tsx';
 import { Instant } from '../../../mall/parts/Instant.tsx';
 import { Money } from '../../../mall/parts/Money.tsx';
@@ -84,21 +87,27 @@ function What({ row, withOrder }: { row: Voucher; withOrder: boolean }) {
 
 function Acts({ row, formKey }: { row: Voucher; formKey: string }) {
   const { t } = useMall();
-  if (!mayLookAt(row) || row.claimed) return null;
+  const facts = { ...row, state: t(entitlementLife.states[row.status]) };
+  const look = offerOf(entitlementActions, 'look', facts);
+  if (!look) return null;
   const fields = { entitlementCode: row.entitlementCode, key: formKey };
   return (
     <div className="order-acts">
-      <ActButton
-        act="reveal"
-        text={t(revealTexts[row.kind])}
-        fields={fields}
-        className="button button-small"
-        {...(row.kind === 'code' && isUnused(row) ? { confirm: t(words.revealText) } : {})}
-      />
-      {row.kind === 'card' && (
+      {look.why ? (
+        <NotNow text={t(revealTexts[row.kind])} reason={t(look.why)} />
+      ) : (
+        <ActButton
+          act="reveal"
+          text={t(revealTexts[row.kind])}
+          fields={fields}
+          className="button button-small"
+          {...(row.kind === 'code' && isUnused(row) ? { confirm: t(words.revealText) } : {})}
+        />
+      )}
+      {isPossible(entitlementActions, 'claim', facts) && (
         <ActButton
           act="claim"
-          text={t(words.claim)}
+          text={t(entitlementActions.acts.claim.text)}
           fields={fields}
           className="button button-small"
           confirm={t(words.claimText)}
