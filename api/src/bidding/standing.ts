@@ -73,5 +73,7 @@ type Secured = { depositState: 'none' | 'frozen' | 'ended' };
 export const isFrozen = ({ depositState }: Secured) => depositState === 'frozen';
 export const isSettled = ({ depositState }: Secured) => depositState === 'ended';
 
+/** Not among those who bid, whether they went or were sent. */
+export const isOut = oneIs(['withdrawn', 'rejected', 'disqualified']);
 /** Out, and may come in again. */
 export const mayRejoin = oneIs(['withdrawn', 'rejected']);

@@ -1,4 +1,7 @@
+import { keyActions } from '@tradeport/api/bidding/key-actions';
 import { lotLife } from '@tradeport/api/bidding/lifecycle';
+import { isClosed, isOut } from '@tradeport/api/bidding/standing';
+import { isPossible } from '@tradeport/api/kernel/available';
 import { type Holder, holderNames } from '@tradeport/api/bidding/holders';
 import { checkKeyPair, fingerprint, isPublicKey } from '@tradeport/api/bidding/rules/seal';
 import {
@@ -9,6 +12,7 @@ import {
 } from '@tradeport/api/bidding/sealed-calls';
 import { inLang } from '@tradeport/api/kernel/text';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
+import { allowNow } from '../../kernel/allow.ts';
 import { insertRows } from '../../kernel/insert.ts';
 import { prepared } from '../../kernel/query.ts';
 import { type Result, handler } from '../../kernel/handler.ts';
@@ -41,8 +45,7 @@ export const keys = handler(keysOfLot, async (ctx, { lotCode }) => {
 /** Somebody of another company than the organiser's; whoever was named before has no key any more. */
 export const witness = handler(nameWitness, async (ctx, { lotCode, loginName, holder }) => {
   const { lot } = await lockOwn(ctx, lotCode);
-  if (lot.mode !== 'sealed') return ctx.refuse('bid.open_only');
-  if (lot.status !== 'draft') return ctx.refuse('lot.key_fixed');
+  allowNow(ctx, keyActions, 'nameWitness', lot);
   const isSecond = holder === 'platform';
   if (isSecond && !(await isPortals(ctx, lot))) return ctx.refuse('lot.witness');
   const [[found], rows] = await ctx.batch([
@@ -76,18 +79,12 @@ export const register = handler(registerHolder, async (ctx, { lotCode, holder, p
   const { id: tenantId } = ctx.tenant;
   const user = userOf(ctx);
   await requireConcerned(ctx, lot);
-  if (lot.mode !== 'sealed') return ctx.refuse('bid.open_only');
   const holds = await partOf(ctx, lot, await isPortals(ctx, lot));
-  if (!holds.includes(holder)) return ctx.refuse('lot.key_holder');
-  if (await takesPart(ctx, lot, user.memberId)) return ctx.refuse('lot.key_holder');
   const rows = await ctx.run(holdersOf({ lotId: lot.id }));
+  allowNow(ctx, keyActions, 'registerKey', ofRegister(ctx, lot, holds, rows, holder));
   const own = rows.find((row) => row.holder === holder);
-  if (!isUnfixed(lot, own)) return ctx.refuse('lot.key_fixed');
-  const others = rows.filter((row) => row.holder !== holder);
-  if (!isKey || others.some((row) => row.public_key === publicKey))
+  if (!isKey || rows.some((row) => row.holder !== holder && row.public_key === publicKey))
     return ctx.refuse('lot.key_bad');
-  if (others.some((row) => row.user_id === user.id || row.member_id === user.memberId))
-    return ctx.refuse('lot.key_person');
   await ctx.batch([
     dropHolder({ lotId: lot.id, holder }),
     ...insertRows(tenantId, 'auction_holder', holderColumns, [
@@ -120,12 +117,10 @@ export const release = handler(releaseKey, async (ctx, { lotCode, holder, privat
   const fits = own ? await checkKeyPair(own.public_key, privateKey) : false;
   const { lot, at } = await lockLot(ctx, lotCode);
   await requireConcerned(ctx, lot);
-  if (!own) return ctx.refuse('lot.key_holder');
-  if (lot.closed_at === null || at < lot.end_at) return ctx.refuse('lot.not_over');
   const rows = await ctx.run(holdersOf({ lotId: lot.id }));
-  const released = rows.filter((row) => row.released_at !== null);
-  const isThere = released.some((row) => row.id === own.id);
-  if (!isToOpen(lot) || isThere || released.length >= KEYS_TO_OPEN) return ctx.refuse('lot.opened');
+  const held = own && rows.find((row) => row.id === own.id);
+  allowNow(ctx, keyActions, 'releaseKey', ofRelease(lot, at, rows, held));
+  if (!own) return ctx.refuse('lot.key_holder');
   if (!fits) return ctx.refuse('lot.key_bad');
   await ctx.batch([setReleased({ id: own.id, privateKey, at }), wake({ lotId: lot.id })]);
   ctx.audit('auction_lot', lot.id, { released: null }, { released: holder });
@@ -134,18 +129,45 @@ export const release = handler(releaseKey, async (ctx, { lotCode, holder, privat
 
 /** Over, and its bids still sealed. */
 export function isToOpen(lot: Pick<LotRow, 'status' | 'mode' | 'opened_at'>): boolean {
-  return lot.mode === 'sealed' && lot.status === 'closed' && lot.opened_at === null;
+  return lot.mode === 'sealed' && isClosed(lot) && lot.opened_at === null;
 }
 
-/** Before it is announced. Terms that were announced and changed again keep their keys: who has joined knows them. */
-function isUnfixed(lot: LotRow, own: HolderRow | undefined): boolean {
-  const isDraft = lot.status === 'draft' || lot.status === 'review';
-  return isDraft && (lot.published_at === null || !own);
+/** What decides whether the caller registers this holder's key now. `holds`: the keys that are theirs to hold. */
+function ofRegister(
+  ctx: Pick<Ctx, 'user'>,
+  { status, mode, published_at: published }: LotRow,
+  holds: readonly Holder[],
+  rows: readonly HolderRow[],
+  holder: Holder,
+) {
+  const others = rows.filter((row) => row.holder !== holder);
+  const { user } = ctx;
+  return {
+    status,
+    mode,
+    mayHold: holds.includes(holder),
+    announced: published !== null,
+    hasKey: rows.length > others.length,
+    holdsOther: others.some((row) => row.user_id === user?.id || row.member_id === user?.memberId),
+  };
 }
 
-/** Which keys the caller may hold. Nobody of the organiser's company stands for portal or witness: of the portal's own lot a second witness holds that key. */
+/** What decides whether a key that the caller holds is released now. */
+function ofRelease(lot: LotRow, at: Date, rows: readonly HolderRow[], held: HolderRow | undefined) {
+  const released = rows.filter((row) => row.released_at !== null);
+  return {
+    status: lot.status,
+    hasKey: held !== undefined,
+    ended: lot.closed_at !== null && at >= lot.end_at,
+    opened: !isToOpen(lot) || released.length >= KEYS_TO_OPEN,
+    released: held !== undefined && released.includes(held),
+  };
+}
+
+/** Which keys the caller may hold; who bids holds none. Nobody of the organiser's company stands for portal or witness: of the portal's own lot a second witness holds that key. */
 async function partOf(ctx: Ctx, lot: LotRow, isPortalsLot: boolean): Promise<Holder[]> {
   const parts = await partsIn(ctx, lot);
+  if (ctx.user && (await takesPart(ctx, lot, ctx.user.memberId))) return [];
   const isOwn = ctx.user?.memberId === lot.organiser_id;
   const isPlatform = isPortalsLot
     ? lot.second_witness_id !== null && ctx.user?.id === lot.second_witness_id
@@ -163,9 +185,8 @@ async function partOf(ctx: Ctx, lot: LotRow, isPortalsLot: boolean): Promise<Hol
  */
 async function takesPart(ctx: Ctx, { id: lotId }: LotRow, memberId: string): Promise<boolean> {
   const [own] = await ctx.run(participantOf({ lotId, memberId }));
-  return own !== undefined && !out.has(own.status);
+  return own !== undefined && !isOut(own);
 }
-const out: ReadonlySet<string> = new Set(['withdrawn', 'rejected', 'disqualified']);
 
 async function requireConcerned(ctx: Ctx, lot: LotRow): Promise<void> {
   const isWitness = [lot.witness_id, lot.second_witness_id].some(
@@ -183,9 +204,8 @@ async function viewOf(ctx: Ctx, lot: LotRow): Promise<Result<typeof keysOfLot>> 
   const isPortalsLot = await isPortals(ctx, lot);
   const fingerprints = await Promise.all(rows.map((row) => fingerprint(row.public_key)));
   const parts = await partOf(ctx, lot, isPortalsLot);
-  const missing = rows.filter((row) => row.released_at !== null).length < KEYS_TO_OPEN;
   const isOwn = (row: HolderRow) => row.user_id === ctx.user?.id;
-  const held = new Set(rows.filter(isOwn).map((row) => row.holder));
+  const at = ctx.now();
   return {
     lotCode: lot.id,
     lotNo: lot.no,
@@ -199,18 +219,14 @@ async function viewOf(ctx: Ctx, lot: LotRow): Promise<Result<typeof keysOfLot>> 
     witness: named ? { userName: named.name, merberCompname: named.member_name } : null,
     secondWitness: second ? { userName: second.name, merberCompname: second.member_name } : null,
     isPortals: isPortalsLot,
-    mayRegister: holderNames.filter((holder) => {
-      const row = rows.find((one) => one.holder === holder);
-      const taken = rows.some((one) => one.holder !== holder && isOwn(one));
-      return parts.includes(holder) && !taken && isUnfixed(lot, row);
-    }),
-    mayRelease:
-      isToOpen(lot) && missing
-        ? rows
-            .filter((row) => held.has(row.holder) && row.released_at === null)
-            .map((r) => r.holder)
-        : [],
-    mayNameWitness: isOrganiser(ctx, lot) && lot.status === 'draft',
+    mayRegister: holderNames.filter((holder) =>
+      isPossible(keyActions, 'registerKey', ofRegister(ctx, lot, parts, rows, holder)),
+    ),
+    mayRelease: rows
+      .filter(isOwn)
+      .filter((row) => isPossible(keyActions, 'releaseKey', ofRelease(lot, at, rows, row)))
+      .map((row) => row.holder),
+    mayNameWitness: isOrganiser(ctx, lot) && isPossible(keyActions, 'nameWitness', lot),
     holders: rows.map((row, at) => ({
       holder: row.holder,
       publicKey: row.public_key,
