@@ -243,6 +243,7 @@ export const receiveOrder = write('POST', {
   text: ordersWords.confirmReceipt,
   input: orderCode.extend({ parcelCode: code().optional() }),
   output: model.movedOut,
+  errors: ['order.nothing_under_way'],
 });
 
 /** The buyer's remark, or the seller's own memo, by who writes. */

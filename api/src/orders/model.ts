@@ -164,6 +164,8 @@ export const orderRow = z.object({
     }),
   ),
   actions: z.array(z.enum(orderActions)),
+  /** ORD-06b What may come and is not possible now, each with the reason in the caller's language. */
+  notNow: z.array(z.object({ action: z.enum(orderActions), reason: z.string() })),
 });
 
 /** ORD-03 Counts up to 999; `more` means "and more". */

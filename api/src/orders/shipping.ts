@@ -44,6 +44,10 @@ export type ShipColumn = keyof typeof shipColumns;
 
 /** Faults of a row; each is worded among the order's errors. */
 export const shipFileFaults = [
+  'order.ship_withheld',
+  'order.ship_unpaid',
+  'order.ship_group',
+  'order.ship_address',
   'order.ship_row_unknown',
   'order.ship_row_state',
   'order.ship_row_shipped',

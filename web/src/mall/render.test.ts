@@ -279,6 +279,7 @@ const placedOrder: OrderRow = {
   approval: null,
   lines: [],
   actions: [],
+  notNow: [],
 };
 
 test.each([

@@ -1,5 +1,4 @@
 import { parcelLife } from '@tradeport/api/orders/lifecycle';
-import { blockOf } from '@tradeport/api/kernel/available';
 import { orderOffers, typeRules } from '@tradeport/api/orders/model';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { moveQuery } from '../../kernel/move.ts';
@@ -17,6 +16,7 @@ import {
   settingsOf,
 } from '../orders/index.ts';
 import { receiveOrder } from '@tradeport/api/orders/calls';
+import { allowNow } from '../../kernel/allow.ts';
 import { handler } from '../../kernel/handler.ts';
 
 /** ORD-06 The buyer has one parcel, or all that are on their way. With the last goods the order is done. */
@@ -28,9 +28,9 @@ export const receive = handler(receiveOrder, async (ctx, { contractCode, parcelC
   const order = requirePart(ctx, locked[0], ['buyer']);
   const one = parcels.find((parcel) => parcel.id === parcelCode);
   if (parcelCode !== undefined && !one) return ctx.refuse('not_found');
+  if (one?.status === 'received')
+    return ctx.refuse('state.cannot_move', { status: one.status, verb: 'receive' });
   if (one?.after_sale_id) {
-    if (one.status === 'received')
-      return ctx.refuse('state.cannot_move', { status: one.status, verb: 'receive' });
     await takeBeside(ctx, one.id);
     ctx.audit('order', order.id, {}, { parcel: one.number, received: true });
     return moved(order);
@@ -43,8 +43,7 @@ export const receive = handler(receiveOrder, async (ctx, { contractCode, parcelC
     )
     .map((parcel) => parcel.id);
   const issued = typeRules[order.type].issues !== null;
-  if (blockOf(orderOffers, 'receive', factsOf(ctx, order, { underWay: ids.length > 0 })))
-    return ctx.refuse('state.cannot_move', { status: order.status, verb: 'receive' });
+  allowNow(ctx, orderOffers, 'receive', factsOf(ctx, order, { underWay: ids.length > 0 }));
   const after = issued ? await takeIssued(ctx, order) : await take(ctx, order, ids);
   ctx.audit(
     'order',

@@ -8,12 +8,14 @@ import {
   type ShipColumn,
   shipFileFaults,
 } from '@tradeport/api/orders/shipping';
+import { blockOf } from '@tradeport/api/kernel/available';
 import { keysOf } from '@tradeport/api/kernel/keys';
 import { unguarded } from '@tradeport/api/kernel/text';
 import { type Facts, refusalText } from '@tradeport/api/kernel/errors';
-import { may, userOf } from '../../kernel/ctx.ts';
-import { prepared } from '../../kernel/query.ts';
+import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
+import { prepared, type RowOf } from '../../kernel/query.ts';
 import { handler } from '../../kernel/handler.ts';
+import { factsOf, mayBeKept, shipFacts } from '../orders/index.ts';
 import { type Cell, firstRows, headingRowOf, textOf } from '../imports/index.ts';
 
 type Fault = (typeof shipFileFaults)[number];
@@ -46,7 +48,14 @@ export const readShipments = handler(readShipFile, async (ctx) => {
     }),
     parcelsTracked({ numbers: rows.map((row) => row.tracking) }),
   ]);
-  const known = new Map(orders.map((order) => [order.number, order]));
+  const kept = orders.filter(mayBeKept).map((order) => order.id);
+  const waiting = kept.length > 0 ? await ctx.run(shipFacts({ orderIds: kept })) : [];
+  const known = new Map(
+    orders.map((order) => {
+      const facts = waiting.find((one) => one.order_id === order.id);
+      return [order.number, { ...order, block: shipBlock(ctx, order, facts) }];
+    }),
+  );
   const seen = new Map<string, number>();
   const view = rows.map((typed) => {
     const order = known.get(typed.number);
@@ -72,7 +81,16 @@ export const readShipments = handler(readShipFile, async (ctx) => {
   return { blank, rows: view };
 });
 
-type Found = { id: string; status: string; shippable: boolean };
+type Found = { id: string; block: ReturnType<typeof shipBlock> };
+
+/** Why it is not shipped now, as `ship` refuses it; null: it is. */
+function shipBlock(
+  ctx: Pick<Ctx, 'user' | 'tenant' | 'now'>,
+  order: RowOf<'fulfilment.ordersNumbered'>,
+  facts: Pick<RowOf<'orders.shipFacts'>, 'name' | 'withheld'> | undefined,
+) {
+  return blockOf(orderOffers, 'ship', factsOf(ctx, order, facts));
+}
 
 function faultOf(
   { row, number, carrier, tracking, unread }: Typed,
@@ -91,7 +109,8 @@ function faultOf(
   // A request's goods in the same box do not count for the ordered pieces.
   if (tracked.some((parcel) => parcel.order_id === order.id && parcel.after_sale_id === null))
     return fault('order.ship_row_shipped');
-  if (!order.shippable) return fault('order.ship_row_state');
+  if (order.block?.code === 'state.cannot_move') return fault('order.ship_row_state');
+  if (order.block) return fault(order.block.code, order.block.facts);
   if (carrierOf(carrier) === undefined) return fault('order.ship_row_carrier', { carrier });
   // A spreadsheet rounds 75312345678901234, so that the number is no longer the tracking number.
   if (/^\d(?:[.,]\d+)?E\+?\d+$/i.test(tracking)) return fault('order.ship_row_rounded');
@@ -146,9 +165,9 @@ function carrierOf(text: string): Carrier | null | undefined {
   );
 }
 
-const shippable = orderOffers.acts.ship.from.map((status) => `'${status}'`).join(', ');
 const ordersNumbered = prepared('fulfilment.ordersNumbered')`
-  select id, number, buyer_name, receiver, status, status in (${shippable}) as "shippable!" from orders
+  select id, number, buyer_id, seller_id, buyer_name, receiver, status, approval, type, billed_amount, paid_amount, group_status, rated,
+    ended_at, lot_no, pay_by, address, open_requests from orders
   where tenant_id = :tenantId and number = any(:numbers::text[]) and (:house::boolean or seller_id = :sellerId)`;
 const parcelsTracked = prepared('fulfilment.parcelsTracked')`
   select order_id, carrier, tracking_no, after_sale_id from parcel

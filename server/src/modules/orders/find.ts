@@ -1,6 +1,8 @@
 import { orderPage, orderTabs } from '@tradeport/api/orders/calls';
 import { SCALE } from '@tradeport/api/kernel/money';
 import { inLang, type Lang } from '@tradeport/api/kernel/text';
+import { type AvailableAction, stillPossible } from '@tradeport/api/orders/actions';
+import type { OrderStatus } from '@tradeport/api/orders/lifecycle';
 import { LINES_SHOWN, tabSets } from '@tradeport/api/orders/model';
 import { processStateOf, serviceTypeOf } from '@tradeport/api/orders/process';
 import { userOf } from '../../kernel/ctx.ts';
@@ -13,6 +15,7 @@ import { specIn } from '../cart/index.ts';
 import { filtered, named, sideOf } from './filter.ts';
 import { offersTo, type OrderRow } from './order.ts';
 import { iso } from './parcels.ts';
+import { mayBeKept, shipFacts } from './quantities.ts';
 import { buyerIn, sellerIn, sellersOfOrders } from './sellers.ts';
 
 /** ORD-03, ORD-11 A page of orders by key or number, newest first, with the first lines of each. */
@@ -25,21 +28,34 @@ export const listOrders = handler(orderPage, async (ctx, input) => {
   );
   const asked = { tenantId: ctx.tenant.id, orderIds: found.rows.map((row) => row.id) };
   const partly = found.rows.filter((row) => row.status === 'outbound').map((row) => row.id);
-  const [lines, sellers, points, coming] =
+  const toShip = found.rows.filter(mayBeKept).map((row) => row.id);
+  const [lines, sellers, points, coming, waiting] =
     found.rows.length === 0
-      ? [[], [], [], []]
+      ? [[], [], [], [], []]
       : await ctx.batch([
           firstLines(asked),
           sellersOfOrders(asked),
           pointsOf(asked),
-          ...(partly.length > 0 ? [underWay({ orderIds: partly })] : []),
+          ...(partly.length + toShip.length > 0
+            ? ([underWay({ orderIds: partly }), shipFacts({ orderIds: toShip })] as const)
+            : []),
         ]);
   const byOrder = groupBy(lines, (line) => line.order_id);
   const comes = new Set(coming?.map((parcel) => parcel.order_id));
+  const waits = new Map(waiting?.map(({ order_id: id, ...facts }) => [id, facts]));
   return {
     ...found,
     rows: found.rows.map((row) => ({
       ...headView(row, ctx.lang, sellers, points),
+      ...offered(
+        row.status,
+        offersTo(ctx, row, {
+          sellerClosed: sellers.some((one) => one.id === row.id && one.closed),
+          // What is left to ship may be all that is left.
+          underWay: row.status !== 'outbound' || comes.has(row.id),
+          ...waits.get(row.id),
+        }),
+      ),
       lines: (byOrder.get(row.id) ?? []).map((line) => ({
         skuCode: line.sku_id,
         skuNo: line.sku_no,
@@ -51,16 +67,19 @@ export const listOrders = handler(orderPage, async (ctx, input) => {
         price: line.price,
         total: line.total_amount,
       })),
-      // What is left to ship may be all that is left.
-      actions: offersTo(ctx, row, {
-        sellerClosed: sellers.some((one) => one.id === row.id && one.closed),
-        underWay: row.status !== 'outbound' || comes.has(row.id),
-      })
-        .filter(({ allowed }) => allowed)
-        .map(({ action }) => action),
     })),
   };
 });
+
+/** ORD-06b What a row offers, and what it greys with its reason. */
+function offered(status: OrderStatus, offers: readonly AvailableAction[]) {
+  return {
+    actions: offers.filter(({ allowed }) => allowed).map(({ action }) => action),
+    notNow: offers
+      .filter(({ action, allowed }) => !allowed && stillPossible(action, status))
+      .map(({ action, reason }) => ({ action, reason })),
+  };
+}
 
 /** Of these orders, those with a parcel that has not come. */
 const underWay = prepared('orders.underWay')`

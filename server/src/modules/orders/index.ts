@@ -91,7 +91,9 @@ export { requireUnused } from './purchase-order.ts';
 export {
   type ChangeableLine,
   linesToChange,
+  mayBeKept,
   quantityFacts,
+  shipFacts,
   recordQuantities,
   writeAnew,
 } from './quantities.ts';

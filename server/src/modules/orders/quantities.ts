@@ -1,4 +1,6 @@
 import type { Amount } from '@tradeport/api/kernel/money';
+import { isOneOf } from '@tradeport/api/kernel/keys';
+import { orderOffers } from '@tradeport/api/orders/actions';
 import type { FreightAgreed } from '@tradeport/api/pricing/freight';
 import type {
   LinePriceKind,
@@ -69,6 +71,23 @@ const factsOf = prepared('orders.quantityFacts')`
       and m.status in ('planned', 'billed', 'handed_over') and m.gate in ('production', 'shipment') order by m.position limit 1), '') as "name!",
     (select coalesce(sum(l.open) > 0 and sum(l.open) = sum(l.withheld), false) from order_line l
       where l.tenant_id = :tenantId and l.order_id = :orderId) as "withheld!"`;
+
+/** Whether a plan or a request may keep back what its state lets ship: most orders have neither. */
+export function mayBeKept(
+  order: Pick<OrderRow, 'status' | 'billed_amount' | 'open_requests'>,
+): boolean {
+  const { status, billed_amount: billed, open_requests: requests } = order;
+  return isOneOf(status, orderOffers.acts.ship.from) && (billed !== null || requests > 0);
+}
+
+/** Of orders that their state lets ship: the part of their plan that is to be paid before, and whether requests hold all that is left. */
+export const shipFacts = prepared('orders.shipFacts')`
+  select o.id as order_id,
+    coalesce((select m.name from order_milestone m where m.tenant_id = :tenantId and m.order_id = o.id
+      and m.status in ('planned', 'billed', 'handed_over') and m.gate in ('production', 'shipment') order by m.position limit 1), '') as "name!",
+    (select coalesce(sum(l.open) > 0 and sum(l.open) = sum(l.withheld), false) from order_line l
+      where l.tenant_id = :tenantId and l.order_id = o.id) as "withheld!"
+  from orders o where o.tenant_id = :tenantId and o.id = any(:orderIds::uuid[])`;
 
 /** What of an order decides whether its quantities may be changed, or whether it ships, besides its own row. */
 export function quantityFacts(ctx: Pick<Ctx, 'tenant'>, orderId: string): Query<Looked> {

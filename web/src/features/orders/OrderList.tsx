@@ -2,12 +2,7 @@ import './orders.css';
 import { formatAmount, parseAmount, sum } from '@tradeport/api/kernel/money';
 import { orderSum, sumText } from '@tradeport/api/orders/breakdown';
 import { orderPage, orderTabs } from '@tradeport/api/orders/calls';
-import {
-  availableActions,
-  factsOfRow,
-  orderOffers,
-  partiesOf,
-} from '@tradeport/api/orders/actions';
+import { orderOffers } from '@tradeport/api/orders/actions';
 import { PAPERS_MAX } from '@tradeport/api/orders/papers';
 import { tabSets } from '@tradeport/api/orders/tabs';
 import { useState } from 'react';
@@ -17,13 +12,13 @@ import type { Action } from '../../console/kit/actions.tsx';
 import { ListPage } from '../../console/kit/ListPage.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useCall } from '../../lib/query.ts';
-import { useMay, useSession } from '../../lib/session.ts';
+import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { orderColumns } from './columns.tsx';
 import { exportLinks } from './exportFile.ts';
 import { filterOf, orderFilters, tabSetIn } from './filters.ts';
 import { ShipChosen } from './ShipChosen.tsx';
-import { orderPath, type OrderRow, type Side, sides } from './sides.ts';
+import { offersOf, orderPath, type OrderRow, type Side, sides } from './sides.ts';
 import { shipMany } from './shippingText.ts';
 import { orders } from './text.ts';
 import { usePapers } from './usePapers.tsx';
@@ -34,18 +29,8 @@ export const AllOrders = () => <OrderList side="all" />;
 
 /** ORD-03, ORD-11 Orders of one side, by the tabs of a set, with everything the list shows to filter by. */
 function OrderList({ side }: { side: Side }) {
-  const { t, lang } = useText();
+  const { t } = useText();
   const may = useMay();
-  const member = useSession().me?.merberCode;
-  const offersOn = (row: OrderRow) => {
-    const parts = partiesOf({ buyer: row.buyerCode, seller: row.sellerCode }, { member, may });
-    // What refuses it may be seen on its page alone.
-    return availableActions(factsOfRow(row, member), parts, may, lang).map((offer) =>
-      offer.allowed && !row.actions.includes(offer.action)
-        ? { ...offer, allowed: false, reason: t(orders.seePage) }
-        : offer,
-    );
-  };
   const [params] = useSearchParams();
   const set = tabSetIn(params.get('set'));
   const warehouses = useCall(warehouseList, { all: true }, { quiet: true }).data ?? [];
@@ -78,7 +63,7 @@ function OrderList({ side }: { side: Side }) {
           ? { files: (query) => exportLinks(filterOf(query, side, set)) }
           : {})}
         exportName="orders"
-        actions={(row) => actionsOf(row, offersOn(row))}
+        actions={(row) => actionsOf(row, offersOf(row))}
         {...(may('order.ship')
           ? { primary: { key: 'ship', text: shipMany.title, to: '/trade/shipping' } }
           : {})}

@@ -72,17 +72,24 @@ function Waiting({ side }: { side: Side }) {
   return <Ready rows={withNew(first, page.data.rows)} side={side} />;
 }
 
-/** The rows that were there first, and then those that came since. */
+/** The rows that were there first, as they are now, and then those that came since. */
 function withNew(first: readonly OrderRow[], now: readonly OrderRow[]): readonly OrderRow[] {
   const known = new Set(first.map((row) => row.contractCode));
-  return [...first, ...now.filter((row) => !known.has(row.contractCode))];
+  const today = new Map(now.map((row) => [row.contractCode, row]));
+  return [
+    ...first.map((row) => today.get(row.contractCode) ?? row),
+    ...now.filter((row) => !known.has(row.contractCode)),
+  ];
 }
+
+const whyNot = ({ notNow }: OrderRow) =>
+  notNow.find(({ action }) => action === 'ship')?.reason ?? '';
 
 function Ready({ rows, side }: { rows: readonly OrderRow[]; side: Side }) {
   const many = useShipMany();
   const { start, pending } = useActions();
   const papers = usePapers();
-  const codes = rows.map((row) => row.contractCode);
+  const codes = rows.filter((row) => whyNot(row) === '').map((row) => row.contractCode);
   const notes = papers(codes.slice(0, PAPERS_MAX)).filter((one) => one.key === 'delivery');
   const [part, setPart] = useState<OrderRow | null>(null);
   return (
@@ -107,6 +114,7 @@ function Ready({ rows, side }: { rows: readonly OrderRow[]; side: Side }) {
         rows={rows}
         many={many}
         autoFocus
+        whyNot={whyNot}
         about={(row) => <About row={row} side={side} />}
         part={setPart}
       />

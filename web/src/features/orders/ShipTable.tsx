@@ -18,6 +18,8 @@ export function ShipTable<Row extends ShipRow>(props: {
   about: (row: Row) => ReactNode;
   /** What the file says against a row. */
   faultOf?: (row: Row) => string;
+  /** Why it cannot be shipped now; '': it can. */
+  whyNot?: (row: Row) => string;
   /** Ships a part of it, in a dialog of its own. */
   part?: (row: Row) => void;
   autoFocus?: boolean;
@@ -60,6 +62,8 @@ export function ShipTable<Row extends ShipRow>(props: {
           <div className="o-shipabout">{props.about(row)}</div>
           {row.contractCode === null ? (
             <Trouble text={props.faultOf?.(row) ?? ''} />
+          ) : props.whyNot?.(row) ? (
+            <Trouble text={props.whyNot(row)} />
           ) : (
             <Entry
               row={row}

@@ -29,6 +29,12 @@ export type Side = keyof typeof sides;
 export const orderPath = (side: Side, contractCode: string) =>
   `/${sides[side].one}/${contractCode}`;
 
+/** ORD-06b What is offered on a row, and what is greyed with its reason. */
+export const offersOf = ({ actions, notNow }: Pick<OrderRow, 'actions' | 'notNow'>) => [
+  ...actions.map((action) => ({ action, allowed: true, reason: '' })),
+  ...notNow.map((one) => ({ ...one, allowed: false })),
+];
+
 /** Which way leads an order's number, for screens of other capabilities. */
 export function sideOf(may: (permission: string) => boolean): Side {
   return may('order.view_all') ? 'all' : 'sell';

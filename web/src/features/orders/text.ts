@@ -35,11 +35,6 @@ export const orders = {
     ru: 'Заказов с таким статусом нет',
   },
   bulkApprove: { zh: '批量通过', en: 'Approve', ru: 'Одобрить' },
-  seePage: {
-    zh: '当前不能操作，原因见订单详情',
-    en: 'Not possible now. Open the order to see why',
-    ru: 'Сейчас недоступно. Причина указана в заказе',
-  },
   bulkApproveOnly: {
     zh: '所选订单中包含不可审核的订单',
     en: 'Some of the selected orders can’t be approved',

@@ -1,10 +1,11 @@
-import { endOf } from '@tradeport/api/kernel/lifecycle';
+import { endOf, type Party } from '@tradeport/api/kernel/lifecycle';
 import type { OrderBody } from '@tradeport/api/mall/account/orders';
 import { orderLife, parcelLife } from '@tradeport/api/orders/lifecycle';
 import { typeRules } from '@tradeport/api/orders/order-types';
 import { useMall } from '../../mall.tsx';
 import { Fact } from '../../kit/Facts.tsx';
 import { Instant } from '../../parts/Instant.tsx';
+import { StateTag } from '../../parts/StateTag.tsx';
 import { orders as words } from '../../text/account-orders.ts';
 import { ActButton } from '../ActButton.tsx';
 
@@ -40,6 +41,7 @@ export function OrderParcels({ body: { order, parcels }, formKey, refunds }: Pro
           parcel={parcel}
           formKey={comes(parcel) && !endOf(parcelLife.states[parcel.status]) ? formKey : null}
           refunds={refunds}
+          party={refunds === '/refunds' ? 'buyer' : 'seller'}
         />
       ))}
     </section>
@@ -51,11 +53,13 @@ export function ParcelCard(props: {
   parcel: Parcel;
   formKey: string | null;
   refunds?: Props['refunds'];
+  /** Whose page it stands on. */
+  party: Party;
   /** Whose page knows no order. */
   contractCode?: string;
 }) {
   const { t, f, to } = useMall();
-  const { parcel, formKey, refunds, contractCode } = props;
+  const { parcel, formKey, refunds, contractCode, party } = props;
   const known = dates.filter(
     (date) => parcel[date] && (date !== 'expectedAt' || !parcel.deliveredAt),
   );
@@ -63,7 +67,7 @@ export function ParcelCard(props: {
     <article className="order-parcel">
       <header>
         <strong>{t(words.parcel, { no: parcel.parcelNo })}</strong>
-        <span className="tag tag-own">{t(parcelLife.states[parcel.status])}</span>
+        <StateTag state={parcelLife.states[parcel.status]} party={party} />
         {refunds && parcel.refundCode && (
           <a href={to.account(`${refunds}/${parcel.refundCode}`)}>{t(words.parcelOfRequest)}</a>
         )}

@@ -47,7 +47,11 @@ export function RefundPage(props: Props) {
       <div className="order-main">
         <SendForm {...props} />
         <Items refund={refund} />
-        <RefundParcels refund={refund} formKey={props.body.receives ? props.formKey : null} />
+        <RefundParcels
+          refund={refund}
+          formKey={props.body.receives ? props.formKey : null}
+          party="buyer"
+        />
         <Appeal refund={refund} />
       </div>
       <aside className="order-aside">

@@ -1,4 +1,4 @@
-import { endOf } from '@tradeport/api/kernel/lifecycle';
+import { endOf, type Party } from '@tradeport/api/kernel/lifecycle';
 import { parcelLife } from '@tradeport/api/orders/lifecycle';
 import type { RefundBody } from '@tradeport/api/aftersales/shop';
 import { useMall } from '../../mall.tsx';
@@ -6,7 +6,11 @@ import { orders } from '../../text/account-orders.ts';
 import { ParcelCard } from '../orders/OrderParcels.tsx';
 
 /** AFS-04 What the seller sent to the buyer, and where it is. `formKey`: its buyer confirms that it came. */
-export function RefundParcels(props: { refund: RefundBody['refund']; formKey: string | null }) {
+export function RefundParcels(props: {
+  refund: RefundBody['refund'];
+  formKey: string | null;
+  party: Party;
+}) {
   const { t } = useMall();
   const { parcels, contractCode } = props.refund;
   if (parcels.length === 0) return null;
@@ -19,6 +23,7 @@ export function RefundParcels(props: { refund: RefundBody['refund']; formKey: st
           parcel={parcel}
           formKey={endOf(parcelLife.states[parcel.status]) ? null : props.formKey}
           contractCode={contractCode}
+          party={props.party}
         />
       ))}
     </section>

@@ -48,7 +48,7 @@ export function SaleRefund(props: Props) {
         <Replace {...props} />
         <Settle {...props} />
         <Items refund={refund} />
-        <RefundParcels refund={refund} formKey={null} />
+        <RefundParcels refund={refund} formKey={null} party="seller" />
         <Appeal refund={refund} />
       </div>
       <aside className="order-aside">
