@@ -19,6 +19,47 @@ const NAMED = [
 ];
 const TABLE = /\bRecord<[\w[\]']*(?:Status|State|\['status'\]),/g;
 
+/** What of another capability a module of the server decides by the name of a state, as `module > capability`. */
+export function foreignStatuses(
+  known: readonly { name: string; serves: readonly { served: { call: { name: string } } }[] }[],
+): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const [path, { text }] of sources()) {
+    const name = /^server\/src\/modules\/([\w-]+)\/(?!.*\.(?:test|fixture)\.ts$)/.exec(path)?.[1];
+    const module = known.find((one) => one.name === name);
+    if (!module) continue;
+    const own = capabilities.filter(({ calls }) =>
+      module.serves.some(({ served }) => calls.some((call) => call.name === served.call.name)),
+    );
+    for (const owner of foreignIn(text, new Set(own.map((one) => one.name))))
+      counts[`${module.name} > ${owner}`] = (counts[`${module.name} > ${owner}`] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/**
+ * Whose states a text names to decide something, but for these capabilities': by the name of the thing (`order.status`), and
+ * where that says nothing, by the state.
+ */
+export function foreignIn(text: string, own: ReadonlySet<string>): string[] {
+  return [...COMPARED, ...NAMED]
+    .flatMap((pattern) => text.match(pattern) ?? [])
+    .flatMap((found) => {
+      const thing = /(\w+)\??\.status/.exec(found)?.[1]?.toLowerCase();
+      return [...found.matchAll(LITERAL)].flatMap(([, state = '']) => {
+        const having = lives.filter((one) => one.states.has(state));
+        const named = having.filter((one) => one.name === thing);
+        const owners = (named.length > 0 ? named : having).map(({ owner }) => owner);
+        return owners.length === 0 || owners.some((one) => own.has(one))
+          ? []
+          : [[...new Set(owners)].toSorted().join(' or ')];
+      });
+    });
+}
+const lives = capabilities.flatMap(({ name: owner, lifecycles }) =>
+  lifecycles.map(({ name, states }) => ({ owner, name, states: new Set(Object.keys(states)) })),
+);
+
 type Found = { literals: number; tables: number };
 
 /** How many times a text names a state of a lifecycle to decide something, and how many tables from states it has. */

@@ -1,3 +1,4 @@
+import { confirmsItself } from '@tradeport/api/orders/actions';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import {
@@ -30,7 +31,7 @@ export async function endIfDone(ctx: Ctx, order: OrderRow): Promise<void> {
   const some = stages.some((part) => isAccepted(part));
   if (!some || !stages.every(hasEnded) || left === undefined || left.goods + left.moving > 0)
     return;
-  if (order.status === 'waiting_receipt') return;
+  if (confirmsItself(order.status)) return;
   await ctx.run(receiveAllOpen(of));
   const after = await orderMoves.move(ctx, order.id, 'complete', {
     set: { ended_at: ctx.now(), confirm_at: null, close_at: null },

@@ -1,4 +1,5 @@
 import { orderTypes } from '@tradeport/api/catalogue/model';
+import { isDone } from '@tradeport/api/orders/lifecycle';
 import { typeRules } from '@tradeport/api/orders/order-types';
 import { z } from 'zod';
 import type { Ctx } from '../../kernel/ctx.ts';
@@ -45,7 +46,7 @@ async function wake(ctx: Ctx, id: string): Promise<void> {
  */
 async function received(ctx: Ctx, orderId: string): Promise<void> {
   const { order, parts } = await lockPlan(ctx, orderId, []);
-  if (order.billed_amount === null || order.status !== 'success') return;
+  if (order.billed_amount === null || !isDone(order.status)) return;
   const those = (...statuses: MilestoneRow['status'][]) =>
     parts.filter((part) => statuses.includes(part.status));
   const from = order.ended_at ?? ctx.now();
