@@ -79,7 +79,10 @@ type Entitlement = { status: StateOf<typeof entitlementLife> };
 /** Nobody has looked at it or used it up. */
 export const isUnused = ({ status }: Entitlement): boolean =>
   isOneOf(status, entitlementLife.steps.reveal.from);
-/** ORD-08 What somebody has won: claimed with an address until its day, or its goods go back on the shelf. */
+/**
+ * ORD-08 A prize: it is claimed with an address until its last day, or its goods return to the
+ * shelf.
+ */
 export const prizeLife = lifecycle({
   name: 'prize',
   table: 'prize',

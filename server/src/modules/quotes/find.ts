@@ -1,10 +1,9 @@
 import { quoteDetail, quotePage, quoteTabCounts } from '@tradeport/api/quotes/calls';
 import { quoteLife } from '@tradeport/api/quotes/lifecycle';
 import { type QuoteAction, quoteActions, quoteOffers } from '@tradeport/api/quotes/actions';
-import { quoteTabNames, quoteTabs } from '@tradeport/api/quotes/model';
+import { quoteTabs } from '@tradeport/api/quotes/model';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { offerOf } from '@tradeport/api/kernel/available';
-import { keysOf } from '@tradeport/api/kernel/keys';
 import { inLang } from '@tradeport/api/kernel/text';
 import { type Ctx, mayAs, refusePart, requireListSide, userOf } from '../../kernel/ctx.ts';
 import { listing } from '../../kernel/listing.ts';
