@@ -2,6 +2,7 @@ import { actions } from '../kernel/available.ts';
 import { biddingErrors } from './errors.ts';
 import { lotLife, type LotStatus } from './lifecycle.ts';
 import type { LotMode } from './model.ts';
+import { nameTheWitness } from './words.ts';
 import { isClosed, isDraft, isDrafted } from './standing.ts';
 
 const { steps } = lotLife;
@@ -22,11 +23,7 @@ type Release = { status: LotStatus; ended: boolean; opened: boolean; released: b
 export const keyActions = actions(lotLife, {
   errors: biddingErrors,
   also: {
-    nameWitness: {
-      from: steps.submit.from,
-      by: ['bidding.organise'],
-      text: { zh: '指定见证人', en: 'Name the witness', ru: 'Назначить наблюдателя' },
-    },
+    nameWitness: { from: steps.submit.from, by: ['bidding.organise'], text: nameTheWitness },
     registerKey: {
       from: drafted,
       by: ['user'],

@@ -1,3 +1,4 @@
+import { nameTheWitness } from './words.ts';
 import { read, write } from '../kernel/call.ts';
 import * as model from './model.ts';
 import * as takingPart from './taking-part.ts';
@@ -43,7 +44,7 @@ export const nameWitness = write('POST', {
   name: 'lot.name_witness',
   path: '/web/bd/lot/nameWitness',
   who: organise,
-  text: { zh: '指定见证人', en: 'Name the witness', ru: 'Назначить наблюдателя' },
+  text: nameTheWitness,
   input: sealedModel.witnessIn,
   output: sealedModel.lotKeys,
   errors: ['lot.witness', 'lot.key_fixed', 'bid.open_only'],

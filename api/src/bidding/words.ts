@@ -20,6 +20,11 @@ export const description: Texts = { zh: '标的说明', en: 'Description', ru: '
 export const editLot: Texts = { zh: '编辑标的', en: 'Edit lot', ru: 'Изменить лот' };
 export const finalPrice: Texts = { zh: '成交价', en: 'Final price', ru: 'Итоговая цена' };
 export const lot: Texts = { zh: '竞价标的', en: 'Lot', ru: 'Лот' };
+export const nameTheWitness: Texts = {
+  zh: '指定见证人',
+  en: 'Name the witness',
+  ru: 'Назначить наблюдателя',
+};
 export const offerToTheNextBidder: Texts = {
   zh: '顺延给下一位',
   en: 'Offer to the next bidder',

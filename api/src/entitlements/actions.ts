@@ -2,6 +2,7 @@ import { actions } from '../kernel/available.ts';
 import type { Facts } from '../kernel/errors.ts';
 import type { StateOf } from '../kernel/lifecycle.ts';
 import type { IssuedKind } from '../orders/order-types.ts';
+import { redeem } from './words.ts';
 import { entitlementErrors } from './errors.ts';
 import { entitlementLife } from './lifecycle.ts';
 
@@ -50,7 +51,7 @@ export const entitlementActions = actions(entitlementLife, {
     /** Of a code looking uses it; of other things nothing changes, and one may look again. */
     look: { ...steps.reveal, from: mayLook, expected: true },
     /** 08 Goods for the code of a pack, by whoever has it. */
-    exchange: { ...steps.use, text: { zh: '兑换', en: 'Redeem', ru: 'Обменять' } },
+    exchange: { ...steps.use, text: redeem },
     /** 12 Into the own accounts. */
     claim: {
       by: ['entitlement.own'],

@@ -24,3 +24,4 @@ export const withdrawCodes: Texts = {
   en: 'Withdraw codes',
   ru: 'Снять коды с продажи',
 };
+export const redeem: Texts = { zh: '兑换', en: 'Redeem', ru: 'Обменять' };

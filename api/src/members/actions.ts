@@ -2,6 +2,7 @@ import { identityErrors } from '../identity/errors.ts';
 import { isEnabled, userLife, type UserStatus } from '../identity/lifecycle.ts';
 import { actions } from '../kernel/available.ts';
 import { memberErrors } from './errors.ts';
+import { transferMainAccount } from './words.ts';
 
 /** `isSelf`, `isMain`: of the colleague. */
 type Who = { isSelf: boolean; isMain: boolean };
@@ -13,17 +14,7 @@ const limited = { 'employee.limited': ({ isLimited }: { isLimited: boolean }) =>
 /** MBR-03 What somebody who manages a company's people does with a colleague's login. */
 export const staffActions = actions(userLife, {
   errors: { ...identityErrors, ...memberErrors },
-  also: {
-    handOver: {
-      from: ['enabled'],
-      by: ['people.manage'],
-      text: {
-        zh: '转让主账号',
-        en: 'Transfer main account',
-        ru: 'Передать основную учётную запись',
-      },
-    },
-  },
+  also: { handOver: { from: ['enabled'], by: ['people.manage'], text: transferMainAccount } },
   refuseWhen: {
     stop: {
       never: isFixed,

@@ -40,3 +40,8 @@ export const userFields: Texts = {
   ru: 'Поля пользователей',
 };
 export const website: Texts = { zh: '网址', en: 'Website', ru: 'Сайт' };
+export const transferMainAccount: Texts = {
+  zh: '转让主账号',
+  en: 'Transfer main account',
+  ru: 'Передать основную учётную запись',
+};

@@ -1,4 +1,5 @@
 import { actions } from '../kernel/available.ts';
+import { cancelAndRefund } from '../orders/words.ts';
 import { milestoneErrors } from './errors.ts';
 import {
   deliveredStates,
@@ -57,11 +58,7 @@ export const milestoneOffers = actions(milestoneLife, {
       from: steps.refund.from,
       text: { zh: '申请退款', en: 'Request refund', ru: 'Запросить возврат' },
     },
-    giveBack: {
-      by: ['milestone.work'],
-      from: steps.refund.from,
-      text: { zh: '取消并退款', en: 'Cancel and refund', ru: 'Отменить с возвратом' },
-    },
+    giveBack: { by: ['milestone.work'], from: steps.refund.from, text: cancelAndRefund },
   },
   refuseWhen: {
     bill: {

@@ -224,6 +224,23 @@ describe('of an order, what is offered is accepted, and what is not is refused',
       }
     }
   });
+
+  test('[ORD-06b] what has come is not received again while the rest waits: it is refused with the reason that greys it', async () => {
+    const id = await at.paid([[goods, 3]]);
+    await at.ship(id, 1);
+    const [parcel] = (await at.detail(id)).parcels;
+    const receipt = { contractCode: id, ...(parcel ? { parcelCode: parcel.parcelCode } : {}) };
+    await app.as('buyer', (ctx) => receive(ctx, receipt));
+    const { actions } = await at.detail(id);
+    const greyed = actions.find(({ action }) => action === 'receive');
+    const words = Object.values(orderOffers.errors['order.nothing_under_way'] ?? {});
+    expect(greyed).toMatchObject({ allowed: false, reason: expect.toBeOneOf(words) });
+    const said = (asked: object) =>
+      tried('buyer', nothing, (ctx) => receive(ctx, { contractCode: id, ...asked }));
+    expect(await said({})).toBe('order.nothing_under_way');
+    // Of the parcel itself its own state is the reason.
+    expect(await said({ parcelCode: parcel?.parcelCode })).toBe('state.cannot_move');
+  });
 });
 
 describe('of a request, what is offered is accepted, and what is not is refused', () => {

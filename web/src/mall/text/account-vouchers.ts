@@ -1,4 +1,5 @@
 import { issuedKinds } from '@tradeport/api/entitlements/model';
+import { redeem } from '@tradeport/api/entitlements/words';
 import type { Texts } from '@tradeport/api/kernel/text';
 import * as shopWords from './words.ts';
 import * as words from '@tradeport/api/kernel/words/index';
@@ -69,7 +70,7 @@ export const vouchers = {
     en: 'Its goods are sent to the address. A code works once.',
     ru: 'Товары отправим по адресу. Код действует один раз.',
   },
-  redeem: { zh: '兑换', en: 'Redeem', ru: 'Обменять' },
+  redeem,
   address: { zh: '收货地址', en: 'Send to', ru: 'Адрес доставки' },
   noAddress: { zh: '请先添加收货地址', en: 'Add an address first', ru: 'Сначала добавьте адрес' },
   addAddress: { zh: '添加地址', en: 'Add address', ru: 'Добавить адрес' },
