@@ -1,4 +1,3 @@
-import { transferMainAccount } from '@tradeport/api/members/words';
 import * as words from '@tradeport/api/kernel/words/index';
 import * as shopWords from './words.ts';
 import * as membersWords from '@tradeport/api/members/words';
@@ -53,7 +52,7 @@ export const people = {
     ru: 'Согласования, открытые заказы, запросы цен и объявления перейдут этому сотруднику.',
   },
   start: words.enable,
-  handOver: transferMainAccount,
+  handOver: membersWords.transferMainAccount,
   handOverAsk: {
     zh: '将主账号转让给“{name}”？转让后，您将不能管理员工和企业资料。',
     en: 'Transfer the main account to “{name}”? You’ll no longer be able to manage employees and company details.',
