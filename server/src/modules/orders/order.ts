@@ -161,9 +161,15 @@ export function factsOf(
 
 /** AFS-01 For how many days after receipt something can be asked back, as the portal has it. */
 function requestDays({ settings }: Pick<Tenant, 'settings'>): number {
+  const known = daysRead.get(settings);
+  if (known !== undefined) return known;
   const read = afterSaleSettings.safeParse(settings['afterSales'] ?? {});
-  return (read.success ? read.data : afterSaleSettings.parse({})).windowDays;
+  const days = (read.success ? read.data : afterSaleSettings.parse({})).windowDays;
+  daysRead.set(settings, days);
+  return days;
 }
+/** A list asks for each of its rows. */
+const daysRead = new WeakMap<object, number>();
 
 /** ORD-06 The actions that the caller's parts and permissions offer, each with the reason why it is not possible now. */
 export function offersTo(
