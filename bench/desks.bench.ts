@@ -1,12 +1,11 @@
-import { marginWithdrawPage } from '@tradeport/api/margin/calls';
-import { paymentPage } from '@tradeport/api/payment/calls';
-import { pcQueryCrpRechargePage } from '@tradeport/api/recharge/calls';
-import type { CallSpec } from '@tradeport/api/kernel/call';
+import pg from 'pg';
 import { z } from 'zod';
+import { composed } from '../server/src/kernel/query.ts';
+import { type Desk, desks } from './lib/desks.ts';
+import { fillingOf, fillings } from './lib/desk-rows.ts';
 import type { Target } from './lib/load.ts';
 import { scratch, startServer } from './lib/processes.ts';
 import { atMost, figure, type Row } from './lib/rates.ts';
-import { composed } from '../server/src/kernel/query.ts';
 import { fillShop, openApp, vacuum, type OpenApp, type Shop } from './lib/shop.ts';
 import { staff, timesOf } from './lib/two-sizes.ts';
 
@@ -17,79 +16,27 @@ const SMALL = 10_000;
 const TIMES_MAX = 3;
 const SAMPLES = 25;
 const PAGE = 20;
+/** A tab has one row of a thousand: as many as the small desk has. */
+const TAB_PAGE = 10;
 const BATCH = 50_000;
 
-/** A desk: what its table is filled with, its list, and the tab of which there are a few among the many. */
-type Desk = {
-  table: string;
-  columns: Record<string, string>;
-  call: CallSpec;
-  number: string;
-  tab: string;
-};
-const desks: readonly Desk[] = [
-  {
-    table: 'recharge',
-    columns: {
-      status: `case when n % 1000 = 0 then 'paying' else 'credited' end`,
-      member_id: 'member_id',
-      pay_way: `'online'`,
-      user_id: 'member_id',
-      user_name: `'x'`,
-      amount: '100',
-      bonus: '0',
-      currency: `'CNY'`,
-    },
-    call: pcQueryCrpRechargePage,
-    number: 'rechargeNo',
-    tab: 'paying',
-  },
-  {
-    table: 'payment',
-    columns: {
-      status: `case when n % 1000 = 0 then 'created' else 'captured' end`,
-      way: `'online'`,
-      provider: `'sandbox'`,
-      provider_ref: `'b' || n`,
-      amount: '100',
-      currency: `'CNY'`,
-      buyer_id: 'member_id',
-      user_id: 'member_id',
-    },
-    call: paymentPage,
-    number: 'paymentNo',
-    tab: 'paying',
-  },
-  {
-    table: 'margin_withdrawal',
-    columns: {
-      status: `case when n % 1000 = 0 then 'reviewing' else 'failed' end`,
-      member_id: 'member_id',
-      hold_id: 'gen_random_uuid()',
-      holder: `'x'`,
-      bank_name: `'x'`,
-      bank_masked: `'x'`,
-      bank_card: `''`,
-      remark: `''`,
-      user_id: 'member_id',
-      user_name: `'x'`,
-      amount: '100',
-      currency: `'CNY'`,
-    },
-    call: marginWithdrawPage,
-    number: 'withdrawNo',
-    tab: 'reviewing',
-  },
-];
-
 type Filled = { shop: Shop; cookie: string; numbers: Map<string, string[]> };
+type Input = Record<string, string | number>;
+type Question = {
+  what: string;
+  inputs: Input[];
+  /** How many rows the page has, and what each says. */
+  rows: number;
+  says: (row: Record<string, unknown>, asked: URLSearchParams) => boolean;
+};
 
-/** Lists of desks with a million rows of one tenant beside those with ten thousand of another. */
+/** Every list that `listing` reads, with a million rows of one tenant beside ten thousand of another. */
 async function run(): Promise<Row[]> {
   process.env['TRUST_PROXY'] = '1';
   const place = scratch();
   try {
     const filling = await openApp(place.dir);
+    await letNothingRefer(filling);
     const [small, large] = [
       await filled(filling, 'small', SMALL),
       await filled(filling, 'large', LARGE),
@@ -99,15 +46,19 @@ async function run(): Promise<Row[]> {
     const server = await startServer(place.dir);
     try {
       const rows: Row[] = [figure('rows of each large desk', LARGE, '')];
-      for (const desk of desks)
-        for (const [what, inputs] of questionsOf(desk)) {
-          const targets = [small, large].map((one) => targetOf(server.address, desk, one, inputs));
+      for (const desk of desks) {
+        const asked = [small, large].map((one) => questionsOf(desk, one));
+        for (const [at, { what }] of (asked[0] ?? []).entries()) {
+          const targets = [small, large].map((one, size) =>
+            targetOf(server.address, desk, one, asked[size]?.[at]),
+          );
           const [few = 0, many = 0] = await timesOf(targets);
           rows.push({
-            ...atMost(`${desk.table}: ${what}`, Number((many / few).toFixed(2)), '×', TIMES_MAX),
+            ...atMost(`${desk.name}: ${what}`, Number((many / few).toFixed(2)), '×', TIMES_MAX),
             note: `${few.toFixed(1)} → ${many.toFixed(1)} ms`,
           });
         }
+      }
       return rows;
     } finally {
       await server.stop();
@@ -118,11 +69,42 @@ async function run(): Promise<Row[]> {
   }
 }
 
-const questionsOf = ({ tab }: Desk): [string, (numbers: readonly string[]) => object[]][] => [
-  ['first page', () => [{ rows: PAGE }]],
-  ['a tab', () => [{ rows: PAGE, tab }]],
-  ['search by number', (numbers) => numbers.map((q) => ({ rows: PAGE, q }))],
-];
+function questionsOf({ tab, few, also = {}, number, searched }: Desk, one: Filled): Question[] {
+  const isOfTab = (row: Record<string, unknown>) =>
+    Object.entries(few).every(([name, value]) => row[name] === value);
+  const numbers = one.numbers.get(searched.table) ?? [];
+  return [
+    { what: 'first page', inputs: [{ ...also, rows: PAGE }], rows: PAGE, says: () => true },
+    { what: 'a tab', inputs: [{ ...also, ...tab, rows: TAB_PAGE }], rows: TAB_PAGE, says: isOfTab },
+    ...(number === null
+      ? []
+      : [
+          {
+            what: 'search by number',
+            inputs: numbers.map((q) => ({ ...also, rows: 1, q })),
+            rows: 1,
+            says: (row: Record<string, unknown>, asked: URLSearchParams) =>
+              row[number] === asked.get('q'),
+          },
+        ]),
+  ];
+}
+
+/** The rows stand alone: what belongs to an order or a line is not there, and its keys would only make the filling longer. */
+async function letNothingRefer({ database }: OpenApp): Promise<void> {
+  const client = new pg.Client({ connectionString: database.ownerUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ drop: string }>(
+      `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop from pg_constraint
+       where contype = 'f' and conrelid::regclass::text = any($1)`,
+      [fillings.map(({ table }) => table)],
+    );
+    for (const { drop } of rows) await client.query(drop);
+  } finally {
+    await client.end();
+  }
+}
 
 async function filled(beside: OpenApp, code: string, count: number): Promise<Filled> {
   const shop = await fillShop(beside.app, {
@@ -134,45 +116,44 @@ async function filled(beside: OpenApp, code: string, count: number): Promise<Fil
   });
   const { kernel } = beside.app;
   const [cookie] = await kernel.write(kernel.system(shop.tenant), (ctx) => staff(ctx, shop));
-  const numbers = new Map<string, string[]>();
-  for (const { table, columns } of desks) {
-    const names = Object.keys(columns);
-    for (let from = 1; from <= count; from += BATCH)
+  for (const filling of fillings) {
+    const last = Math.ceil(count / (filling.one ?? 1));
+    for (let from = 1; from <= last; from += BATCH)
       await kernel.write(kernel.system(shop.tenant), (ctx) =>
         ctx.run(
-          composed(
-            `insert into ${table} (tenant_id, id, no, created_at, ${names.join(', ')})
-             select $1::uuid, gen_random_uuid(), 'B' || to_char(at, 'YYYYMMDD') || '-' || lpad(n::text, 8, '0'), at, ${Object.values(columns).join(', ')}
-             from (select n, date_trunc('second', now()) - n * interval '1 minute' as at, (select id from member where tenant_id = $1::uuid limit 1) as member_id
-               from generate_series(${from}, ${Math.min(count, from + BATCH - 1)}) n) s`,
-          )(shop.tenant.id),
+          composed(fillingOf(filling, from, Math.min(last, from + BATCH - 1)))(shop.tenant.id),
         ),
       );
+  }
+  const numbers = new Map<string, string[]>();
+  for (const { table, column } of desks.map(({ searched }) => searched)) {
+    const ended = table === 'auction_lot' ? `and status = 'done'` : '';
     const found = await beside.look<{ no: string }>(
-      `select no from ${table} where tenant_id = $1 order by id limit ${SAMPLES}`,
+      `select ${column} as no from ${table} where tenant_id = $1 ${ended} order by id limit ${SAMPLES}`,
       [shop.tenant.id],
     );
     numbers.set(
       table,
-      found.map(({ no }) => no),
+      found.map((row) => row.no),
     );
   }
   return { shop, cookie, numbers };
 }
 
 const answer = z.object({
-  rows: z.array(z.record(z.string(), z.unknown())).min(1),
-  total: z.number(),
+  rows: z.array(z.record(z.string(), z.unknown())),
+  total: z.number().min(1),
 });
 
 function targetOf(
   address: string,
-  { call, table, number }: Desk,
-  { shop, cookie, numbers }: Filled,
-  inputs: (numbers: readonly string[]) => object[],
+  { call }: Desk,
+  { shop, cookie }: Filled,
+  question: Question | undefined,
 ): Target {
+  if (!question) throw new Error(`${call.name} is not asked the same of both`);
   const path = `${call.path}.json`;
-  const asked = inputs(numbers.get(table) ?? []).map(
+  const asked = question.inputs.map(
     (input) =>
       `${new URLSearchParams(Object.entries(input).map(([key, value]) => [key, String(value)]))}`,
   );
@@ -180,11 +161,14 @@ function targetOf(
     url: `${address}${path}`,
     headers: { cookie, 'x-forwarded-host': shop.host },
     urls: asked.map((query) => `${path}?${query}`),
-    fault: (body) => {
+    fault: (body, { path: sent }) => {
       const { success, data } = answer.safeParse(body);
-      return success && data.rows.every((row) => typeof row[number] === 'string')
+      const query = new URLSearchParams(sent.split('?')[1]);
+      return success &&
+        data.rows.length === question.rows &&
+        data.rows.every((row) => question.says(row, query))
         ? null
-        : JSON.stringify(body).slice(0, 200);
+        : JSON.stringify(body).slice(0, 300);
     },
   };
 }
