@@ -11,7 +11,7 @@ export function onSupervisorGone(stop: () => void): void {
 }
 
 /** Ignores errors of a closed terminal or a reader that has gone: only that output is lost. */
-export function speakToNobody(): void {
+export function ignoreOutputErrors(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }
 
@@ -22,7 +22,7 @@ export function speakToNobody(): void {
  * is started again. PostgreSQL takes back what was not committed. See
  * docs/decisions/last-resort.md.
  */
-export function lastResort(
+export function exitOnUncaughtException(
   log: Pick<Logger, 'error' | 'fatal'>,
   end: (code: number) => void = process.exit,
 ): void {

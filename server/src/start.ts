@@ -3,7 +3,12 @@ import { readConfig } from './config.ts';
 import type { Database } from './db/open.ts';
 import { accountLines, fillWhenNew, openForServing } from './first-fill.ts';
 import type { Sweep } from './kernel/module.ts';
-import { lastResort, onSupervisorGone, speakToNobody, tellSupervisor } from './last-resort.ts';
+import {
+  exitOnUncaughtException,
+  onSupervisorGone,
+  ignoreOutputErrors,
+  tellSupervisor,
+} from './last-resort.ts';
 import { faultOfStart, refuseTakenPort } from './start-fault.ts';
 
 /** npm passes a signal on that the terminal has sent us already: that is not a second one. */
@@ -14,7 +19,7 @@ const ORPHAN_MS = 30_000;
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 
 export async function main(flags: readonly string[], env: NodeJS.ProcessEnv) {
-  speakToNobody();
+  ignoreOutputErrors();
   const config = readConfig(flags, env);
   let app: App | undefined;
   let database: Database | undefined;
@@ -30,7 +35,7 @@ export async function main(flags: readonly string[], env: NodeJS.ProcessEnv) {
     await refuseTakenPort(config);
     database = await openForServing(config, say);
     app = await createApp({ config, ...database });
-    lastResort(app.kernel.log);
+    exitOnUncaughtException(app.kernel.log);
     const { accounts, isNew } = await fillWhenNew(config, database, app, say);
     const isDemo = accounts.length > 0;
     const address = await app.listen({ further: await demoTimers(isDemo), local: isDemo });

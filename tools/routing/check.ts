@@ -70,13 +70,13 @@ function isOfTests(text: string): boolean {
 
 /** Sweeps ask across tenants; one that is asked per tenant on Citus (`dueOf`) may also use what Citus cannot push down. */
 function sweepsOf(
-  all: readonly Pick<Module, 'sweeps' | 'mendings'>[],
+  all: readonly Pick<Module, 'sweeps' | 'backfills'>[],
 ): Map<string, readonly Rule[]> {
   return new Map(
     all
-      .flatMap(({ sweeps: own = [], mendings = [] }) => [
+      .flatMap(({ sweeps: own = [], backfills = [] }) => [
         ...own,
-        ...mendings.map((one) => ({ ...one, dueOf: undefined })),
+        ...backfills.map((one) => ({ ...one, dueOf: undefined })),
       ])
       .map(({ due, dueOf }) => [
         compile(due, null).sql,

@@ -183,7 +183,7 @@ describe('secrets at rest', () => {
     await report.end();
     expect([encryptSecrets.name, encryptLinks.name]).toEqual(
       app.kernel.modules
-        .flatMap((module) => module.mendings ?? [])
+        .flatMap((module) => module.backfills ?? [])
         .map(({ name }) => name)
         // It holds words of titles, and is proved in search/forgive.test.ts.
         .filter((name) => name !== learnAll.name)

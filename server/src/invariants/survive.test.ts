@@ -178,10 +178,10 @@ describe('one call and the process', () => {
 /** A process that does this under the handlers of the server; answers what it said and how it ended. */
 function process_(script: string) {
   const program = `
-    const { lastResort, speakToNobody } = await import(${JSON.stringify(join(import.meta.dirname, '..', 'last-resort.ts'))});
-    speakToNobody();
+    const { exitOnUncaughtException, ignoreOutputErrors } = await import(${JSON.stringify(join(import.meta.dirname, '..', 'last-resort.ts'))});
+    ignoreOutputErrors();
     const say = (level) => ({ err }, text) => console.log(level, err.message, text);
-    lastResort({ error: say('error'), fatal: say('fatal') });
+    exitOnUncaughtException({ error: say('error'), fatal: say('fatal') });
     ${script}`;
   const { status, stdout } = spawnSync(
     process.execPath,

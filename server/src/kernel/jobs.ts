@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { z } from 'zod';
 import type { Ctx } from './ctx.ts';
-import type { Job, Kernel, Mending, Sweep } from './module.ts';
+import type { Job, Kernel, Backfill, Sweep } from './module.ts';
 import { drain, OUTBOX_BATCH, type Reader } from './outbox.ts';
 import { compile, raw } from './query.ts';
 import { traced } from './tracing.ts';
@@ -95,14 +95,14 @@ export async function runSweep(kernel: Kernel, report: Reader, name: string): Pr
 
 /** Repairs rows of earlier versions before anything is served. */
 export async function mend(kernel: Kernel, report: Reader): Promise<void> {
-  for (const mending of kernel.modules.flatMap((module) => module.mendings ?? []))
-    await runDue(kernel, report, mending);
+  for (const backfill of kernel.modules.flatMap((module) => module.backfills ?? []))
+    await runDue(kernel, report, backfill);
 }
 
 type Due = { tenant_id: string; id: string };
 
 /** Finds what is due of one timer, and does each in a transaction of its own. */
-export async function runDue(kernel: Kernel, report: Reader, sweep: Mending): Promise<void> {
+export async function runDue(kernel: Kernel, report: Reader, sweep: Backfill): Promise<void> {
   const { name } = sweep;
   const tenants = new Map((await kernel.tenants()).map((tenant) => [tenant.id, tenant]));
   const { due, dueOf } = sweep;

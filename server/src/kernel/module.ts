@@ -38,7 +38,7 @@ export type Sweep = {
  * A data repair that SQL migrations cannot do, run before anything is served. It may run in several
  * processes at once, and finds nothing the next time.
  */
-export type Mending = Omit<Sweep, 'everyS'>;
+export type Backfill = Omit<Sweep, 'everyS'>;
 export type Event = {
   id: string;
   event: string;
@@ -77,7 +77,7 @@ export type Module = {
   /** SRC-03 Its pages in the shop's account: what they load and what their forms do. */
   shop?: readonly ShopPage[];
   handlers?: readonly Handler[];
-  mendings?: readonly Mending[];
+  backfills?: readonly Backfill[];
   audits?: readonly AuditCheck[];
   watched?: readonly Watched[];
   /**

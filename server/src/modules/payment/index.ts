@@ -74,7 +74,7 @@ export const payment = {
   jobs: [sendNotice],
   sweeps: [reconcile, refundSweep],
   shop,
-  mendings: [encryptSecrets],
+  backfills: [encryptSecrets],
   handlers: [{ event: 'order.cancelled', run: orderEnded }, refundOpened, saysTwice, ...tellWhere],
   audits: [...paymentChecks, ...refundChecks],
   watched: [

@@ -4,7 +4,7 @@ import type { DisputeStatus } from '@tradeport/api/payment/dispute';
 import { NOTICE_AGE_MAX_S, type ProviderName } from '@tradeport/api/payment/model';
 import type { z } from 'zod';
 import type { Ctx } from '../../kernel/ctx.ts';
-import type { Mending } from '../../kernel/module.ts';
+import type { Backfill } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
 import { isEncrypted, encrypt, decrypt } from '../../kernel/secret.ts';
 
@@ -137,7 +137,7 @@ const saveEncrypted = prepared('payment.saveEncrypted')`
   update payment_provider set secret = :secret where tenant_id = :tenantId and name = :name`;
 
 /** PAY-04 Secrets of versions that kept them in the clear. */
-export const encryptSecrets: Mending = {
+export const encryptSecrets: Backfill = {
   name: 'payment.seal_secrets',
   due: open(),
   run: async (ctx) => {

@@ -16,7 +16,7 @@ export const search = {
     popular,
   ],
   handlers: [learnWritten],
-  mendings: [learnAll],
+  backfills: [learnAll],
   sweeps: [purgeCounts],
   personalData: { search_count: [], search_word: [] },
 } satisfies Module;

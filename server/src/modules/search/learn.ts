@@ -1,7 +1,7 @@
 import type { SomeTexts } from '@tradeport/api/kernel/text';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { insertRows } from '../../kernel/insert.ts';
-import type { Handler, Mending } from '../../kernel/module.ts';
+import type { Handler, Backfill } from '../../kernel/module.ts';
 import { prepared, shape, type QueryRow } from '../../kernel/query.ts';
 import { queryText } from '../../words/tokens.ts';
 import { withKeys, wordsIn } from '../../words/vocabulary.ts';
@@ -23,7 +23,7 @@ export const learnWritten: Handler = {
 };
 
 /** Products that were there before words were kept. */
-export const learnAll: Mending = {
+export const learnAll: Backfill = {
   name: 'search.words',
   due: prepared('search.tenantsWithoutWords')`
     select t.id as tenant_id, t.id from tenant t

@@ -1,4 +1,4 @@
-import type { Mending } from '../../kernel/module.ts';
+import type { Backfill } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
 import { isEncrypted, encrypt } from '../../kernel/secret.ts';
 import { directoryHasChanged, saveSetting } from '../../kernel/tenant-settings.ts';
@@ -9,7 +9,7 @@ const secretOf = prepared('tenancy.secretOf')`
   select settings ->> 'linkSecret' as "secret!" from tenant where id = :id for update`;
 
 /** FIL-02 Secrets of versions that kept them in the clear: the same secret sealed, so that links given out still hold. */
-export const encryptLinks: Mending = {
+export const encryptLinks: Backfill = {
   name: 'tenancy.seal_links',
   due: open(),
   run: async (ctx) => {

@@ -15,7 +15,7 @@ export { stopServing, stopServingOf, serveHost } from './hosts.ts';
 export const tenancy = {
   name: 'tenancy',
   serves: [environmentOf, menuOf, environmentForEdit, saveEnvironment, tenantsPage],
-  mendings: [encryptLinks],
+  backfills: [encryptLinks],
   holdsFiles: [
     `select 1 from app where tenant_id = $1 and env::text like '%' || $2::uuid || '%'`,
     `select 1 from tenant where id = $1 and settings::text like '%' || $2::uuid || '%'`,
