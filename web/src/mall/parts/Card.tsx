@@ -4,7 +4,7 @@ import { buying } from '../text/buying.ts';
 import { productPromotions as promotions } from '../text/product-promotions.ts';
 import { Money } from './Money.tsx';
 import { Picture } from './Picture.tsx';
-import { Struck } from './Struck.tsx';
+import { WasPrice } from './WasPrice.tsx';
 
 /** A product in a list: picture, two lines of title, price, minimum, stock, seller. */
 function Card({
@@ -79,7 +79,7 @@ function CardPrice({ card }: { card: CardData }) {
         {varies && buying.fromAfter[lang]} {t(buying.perUnit, { unit: card.unit })}
       </span>
       {struck !== null && promotion && (
-        <Struck
+        <WasPrice
           amounts={[struck]}
           currency={price.currency}
           lookbackDays={promotion.lookbackDays}

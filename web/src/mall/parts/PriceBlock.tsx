@@ -5,9 +5,9 @@ import { chargesOfType } from '@tradeport/api/orders/breakdown';
 import { worthIn } from '@tradeport/api/orders/points-and-money';
 import { useMall } from '../mall.tsx';
 import { buying as words } from '../text/buying.ts';
-import { struck as struckWords } from '../text/struck.ts';
+import { wasPrice as struckWords } from '../text/struck.ts';
 import { Money } from './Money.tsx';
-import { Struck } from './Struck.tsx';
+import { WasPrice } from './WasPrice.tsx';
 import { Sums } from './Sums.tsx';
 
 type Sku = ProductData['skus'][number];
@@ -45,7 +45,7 @@ export function PriceBlock({
       <PriceWhy price={price} />
       {listed && <ListPrice prices={[price.listPrice]} price={price} />}
       {price.own?.struckPrice && (
-        <Struck
+        <WasPrice
           amounts={[price.own.struckPrice]}
           currency={price.currency}
           lookbackDays={price.own.lookbackDays}
@@ -170,7 +170,7 @@ function PriceRange({
         )
       )}
       {struck.length > 0 && low.own && (
-        <Struck amounts={struck} currency={low.currency} lookbackDays={low.own.lookbackDays} />
+        <WasPrice amounts={struck} currency={low.currency} lookbackDays={low.own.lookbackDays} />
       )}
       {listed && <ListPrice prices={[from, to]} price={{ ...low, price: high.price }} />}
     </p>

@@ -2,7 +2,7 @@ import * as words from '@tradeport/api/kernel/words/index';
 import * as ordersWords from '@tradeport/api/orders/words';
 
 /** What a price that is struck through was. */
-export const struck = {
+export const wasPrice = {
   lowest: {
     zh: '前 {n} 日最低价',
     en: 'Lowest price in the prior {n} days',

@@ -1,8 +1,8 @@
 import { useMall } from '../mall.tsx';
-import { struck as words } from '../text/struck.ts';
+import { wasPrice as words } from '../text/struck.ts';
 
 /** PRO-01b The price before a promotion, struck through, with a label that says what it was. */
-export function Struck(props: {
+export function WasPrice(props: {
   /** One, or the lowest and the highest of several SKUs. */
   amounts: readonly string[];
   currency: string;
