@@ -12,10 +12,11 @@ import {
   texts,
   textsOut,
 } from '../kernel/fields.ts';
-import { keysOf } from '../kernel/keys.ts';
+import { keysOf, recordOf as recordWith } from '../kernel/keys.ts';
 import type { Texts } from '../kernel/text.ts';
 import { promotionLife, promotionReviewLife, type PromotionVerb } from './lifecycle.ts';
-import { limitsIn, type PromotionType, scopeIn, termsIn } from './terms.ts';
+import { limitsIn, scopeIn, termsIn, termsOut } from './terms.ts';
+import { promotionRecords, promotionTypes, type PromotionType, recordBy } from './types/index.ts';
 import * as words from '../kernel/words/index.ts';
 
 export const PROMOTION_NAME_MAX = 60;
@@ -28,18 +29,11 @@ export const PRIORITY_DEFAULT = 100;
 export const CODES_MAX = 100_000;
 export const PERSON_COUPONS_MAX = 100;
 
-export const typeTexts: Record<PromotionType, Texts> = {
-  discount: { zh: '折扣', en: 'Discount', ru: 'Скидка' },
-  flash: { zh: '限时抢购', en: 'Flash sale', ru: 'Распродажа на время' },
-  n_for_m: { zh: '买多免少', en: 'N for the price of M', ru: 'N по цене M' },
-  bundle: { zh: '组合套餐', en: 'Bundle', ru: 'Комплект' },
-  group: { zh: '拼团', en: 'Group buying', ru: 'Совместная покупка' },
-  threshold: { zh: '满减', en: 'Spend and save', ru: 'Скидка от суммы' },
-  gift: { zh: '满赠', en: 'Gift with purchase', ru: 'Подарок за покупку' },
-  coupon: words.coupon,
-  member: { zh: '会员折扣', en: 'Member discount', ru: 'Скидка для участников' },
-};
-export const promotionTypes = keysOf(typeTexts);
+export const typeTexts: Record<PromotionType, Texts> = recordWith(
+  promotionTypes,
+  (type) => promotionRecords[type].text,
+);
+export { promotionTypes } from './types/index.ts';
 
 /** Tabs of the back office; of approved ones the window decides. */
 export const promotionTabs = {
@@ -115,11 +109,11 @@ export const promotionIn = z
     path: ['endsAt'],
     message: 'promotion.window_far',
   })
-  .refine(({ terms, endsAt }) => terms.type !== 'flash' || endsAt !== null, {
+  .refine(({ terms, endsAt }) => !recordBy(terms).mustEnd || endsAt !== null, {
     path: ['endsAt'],
     message: 'promotion.flash_end',
   })
-  .refine(({ terms, issue }) => terms.type !== 'coupon' || issue !== undefined, {
+  .refine(({ terms, issue }) => !recordBy(terms).isIssued || issue !== undefined, {
     path: ['issue'],
     message: 'coupon.issue_missing',
   });
@@ -158,43 +152,7 @@ export const manageListIn = z.object({
   /** Only the portal's own. */
   ownOnly: z.boolean().optional(),
 });
-const off = z.union([
-  z.object({ amount: amountOut() }),
-  z.object({ rate: z.number().int(), max: amountOut().optional() }),
-]);
-const priced = z.object({ skuCode: code(), price: amountOut() });
-/** `termsIn`, as it is answered: the same fields, money as text. */
-export const termsOut = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('discount'), rate: z.number().int() }),
-  z.object({ type: z.literal('flash'), prices: z.array(priced) }),
-  z.object({ type: z.literal('n_for_m'), n: z.number().int(), m: z.number().int() }),
-  z.object({
-    type: z.literal('bundle'),
-    parts: z.array(z.object({ skuCode: code(), quantity: z.number().int() })),
-    price: amountOut(),
-  }),
-  z.object({
-    type: z.literal('group'),
-    prices: z.array(priced),
-    size: z.number().int(),
-    hours: z.number().int(),
-  }),
-  z.object({ type: z.literal('threshold'), tiers: z.array(z.object({ from: amountOut(), off })) }),
-  z.object({
-    type: z.literal('gift'),
-    from: amountOut(),
-    skuCode: code(),
-    quantity: z.number().int(),
-    value: amountOut(),
-  }),
-  z.object({
-    type: z.literal('coupon'),
-    from: amountOut(),
-    off,
-    days: z.number().int().optional(),
-  }),
-  z.object({ type: z.literal('member'), rate: z.number().int() }),
-]);
+export { termsOut } from './terms.ts';
 const limitsOut = z.object({
   perPerson: z.number().int().optional(),
   total: z.number().int().optional(),

@@ -1,3 +1,4 @@
+import { recordOf } from '@tradeport/api/promotions/types/index';
 import { productBySku, productPage } from '@tradeport/api/catalogue/calls';
 import { openGroups } from '@tradeport/api/promotions/group-calls';
 import type { ProductPage, Reviews } from '@tradeport/api/mall/pages';
@@ -50,7 +51,9 @@ export async function productOf(
   return {
     product,
     // Groups have a place of their own.
-    promotions: (running?.promotionList ?? []).filter((one) => one.promotionType !== 'group'),
+    promotions: (running?.promotionList ?? []).filter(
+      (one) => !recordOf(one.promotionType).needsGroup,
+    ),
     groups,
     reviews,
     fault,

@@ -67,20 +67,16 @@ export function boundOf(bill: Bill, field: Field): Bound {
 }
 
 /** What one offers from so much of goods on at most. */
-function mostOf({ offer: { terms } }: Candidate, goods: Amount): Most {
-  const offs =
-    terms.type === 'threshold'
-      ? terms.tiers.filter((tier) => tier.from <= goods).map((tier) => tier.off)
-      : terms.type === 'coupon'
-        ? [terms.off]
-        : [];
-  return offs.reduce<Most>(
-    (most, off) =>
-      'amount' in off
-        ? { ...most, fixed: Math.max(most.fixed, off.amount) }
-        : { ...most, rate: Math.max(most.rate, off.rate) },
-    nothing,
-  );
+function mostOf({ rule, offer }: Candidate, goods: Amount): Most {
+  return rule
+    .offs(offer.terms, goods)
+    .reduce<Most>(
+      (most, off) =>
+        'amount' in off
+          ? { ...most, fixed: Math.max(most.fixed, off.amount) }
+          : { ...most, rate: Math.max(most.rate, off.rate) },
+      nothing,
+    );
 }
 
 /** Of a stage: a line goes to one of them, so that the highest rate is that of all; amounts add up. */

@@ -1,6 +1,5 @@
 import type { Candidate } from './candidates.ts';
 import { type Fault, isFault, partsFor, type State, takeOff } from './state.ts';
-import { offOf } from './threshold.ts';
 
 /** P3 The sellers' coupons, one an order, before the tenant's, one a checkout; both may touch one piece. */
 export function couponStage(before: State, chosen: readonly Candidate[]): State | Fault {
@@ -9,12 +8,8 @@ export function couponStage(before: State, chosen: readonly Candidate[]): State 
   );
   let state = before;
   for (const by of inTurn) {
-    const { terms } = by.offer;
-    if (terms.type !== 'coupon') continue;
     const after = takeOff(state, by, partsFor(state, by), (left) =>
-      left < terms.from
-        ? { why: 'below', from: terms.from, missing: terms.from - left }
-        : offOf(terms.off, left),
+      by.rule.off(by.offer.terms, left),
     );
     if (isFault(after)) return after;
     state = after;

@@ -1,5 +1,6 @@
 import type { Amount } from '../../kernel/money.ts';
 import type { Candidate, Field } from './candidates.ts';
+import { recordBy } from '../types/index.ts';
 import { keyOf } from './candidates.ts';
 import { inTurn } from './in-turn.ts';
 import type { Result } from './result.ts';
@@ -33,8 +34,7 @@ export function explain(
 }
 
 function reasonOf(bill: Bill, field: Field, best: Result, by: Candidate, meter: Meter): Reason {
-  const { type } = by.offer.terms;
-  if (type === 'member') return { why: 'not_best', more: 0 };
+  if (by.rule.stage === 'member') return { why: 'not_best', more: 0 };
   const of = { bill, members: field.members, meter };
   const besides = inTurn(of, [...best.chosen, by]);
   if (!('reason' in besides)) return comparedWith(best, besides);
@@ -63,39 +63,15 @@ function comparedWith(best: Result, other: Result): Reason {
 /** "Add 2 more for −10 %": what promotions lack that do not apply yet, and the next tier of those that do. */
 export function hintsOf(bill: Bill, best: Result, unused: Outcome['unused']): Hint[] {
   const lacking = unused.flatMap(({ offer, reason }): Hint[] => {
-    const gain = gainOf(offer);
+    const gain = recordBy(offer.terms).gain(offer.terms);
     if (!gain || bill.picked) return [];
     if (reason.why === 'below') return [{ offer, missing: { amount: reason.missing }, gain }];
     return reason.why === 'pieces' ? [{ offer, missing: { pieces: reason.missing }, gain }] : [];
   });
-  const higher = best.state.takes.flatMap(({ by: { offer }, basis }): Hint[] => {
-    if (offer.terms.type !== 'threshold') return [];
+  const higher = best.state.takes.flatMap(({ by: { offer, rule }, basis }): Hint[] => {
     const goods = basis.reduce((all: Amount, one) => all + one, 0);
-    const next = offer.terms.tiers
-      .filter((tier) => tier.from > goods)
-      .toSorted((a, b) => a.from - b.from)[0];
-    return next ? [{ offer, missing: { amount: next.from - goods }, gain: plain(next.off) }] : [];
+    const next = rule.next(offer.terms, goods);
+    return next ? [{ offer, missing: { amount: next.from - goods }, gain: next.gain }] : [];
   });
   return [...higher, ...lacking];
-}
-
-function gainOf({ terms }: Offer): Hint['gain'] | null {
-  switch (terms.type) {
-    case 'threshold': {
-      const [lowest] = terms.tiers.toSorted((a, b) => a.from - b.from);
-      return lowest ? plain(lowest.off) : null;
-    }
-    case 'coupon':
-      return plain(terms.off);
-    case 'gift':
-      return { gift: { skuId: terms.skuCode, quantity: terms.quantity } };
-    case 'n_for_m':
-      return { rate: Math.round(((terms.n - terms.m) / terms.n) * 1_000_000) };
-    default:
-      return null;
-  }
-}
-
-function plain(off: { amount: Amount } | { rate: number }): { amount: Amount } | { rate: number } {
-  return 'amount' in off ? { amount: off.amount } : { rate: off.rate };
 }

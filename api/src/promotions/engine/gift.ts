@@ -1,5 +1,6 @@
 import { sum } from '../../kernel/money.ts';
 import { type Candidate, keyOf } from './candidates.ts';
+import type { Stage } from '../types/record.ts';
 import { closedBy, type Fault, isOver, type State } from './state.ts';
 import type { Bill, Gift } from './types.ts';
 
@@ -31,8 +32,9 @@ export function giftStage(
   }
   const byValue = candidates.toSorted((a, b) => valueOf(b) - valueOf(a) || a.at - b.at);
   for (const by of byValue) {
-    const { terms, exclusive, giftOrders } = by.offer;
-    if (terms.type !== 'gift') continue;
+    const { exclusive, giftOrders } = by.offer;
+    const terms = giftOf(by);
+    if (!terms) continue;
     const free = by.covers.filter(
       (line) => open.has(line) && !earned.has(line) && !(exclusive && isTouched.has(line)),
     );
@@ -76,16 +78,19 @@ export function giftStage(
   };
 }
 
-function valueOf({ offer: { terms } }: Candidate): number {
-  return terms.type === 'gift' ? terms.value * terms.quantity : 0;
+const giftOf = ({ rule, offer }: Candidate) => rule.gift(offer.terms);
+
+function valueOf(by: Candidate): number {
+  const gift = giftOf(by);
+  return gift ? gift.value * gift.quantity : 0;
 }
 
+const early = new Set<Stage>(['item', 'threshold']);
 /** What item and threshold promotions took off a part; a flash price is in its goods already. */
 function promotedBy(state: State, at: number): number {
   return sum(
     state.takes.flatMap(({ by, parts, shares }) => {
-      const { type } = by.offer.terms;
-      const counts = type !== 'coupon' && type !== 'member' && type !== 'flash' && type !== 'group';
+      const counts = early.has(by.rule.stage) && by.rule.prices(by.offer.terms) === null;
       const place = parts.indexOf(at);
       return counts && place >= 0 ? [shares[place] ?? 0] : [];
     }),

@@ -1,14 +1,5 @@
-import {
-  boardOf,
-  bundlesLeft,
-  give,
-  giveBundles,
-  grouped,
-  isLeft,
-  openTo,
-  restOf,
-  type Board,
-} from './allocate.ts';
+import type { Stage } from '../types/record.ts';
+import { boardOf, isLeft, type Board } from './board.ts';
 import type { Candidate } from './candidates.ts';
 import { clash, couponStage } from './coupon.ts';
 import { itemStage } from './item.ts';
@@ -51,53 +42,24 @@ function evaluate(
   of: readonly (Candidate | null)[],
   chosen: readonly Candidate[],
 ): Result | Fault {
-  const byType = (type: string) => chosen.filter((by) => by.offer.terms.type === type);
+  const at = (stage: Stage) => chosen.filter(({ rule }) => rule.stage === stage);
   const items = itemStage(bill, board);
   if (isFault(items)) return items;
   meter.steps += items.parts.length;
-  const thresholds = thresholdStage(items, byType('threshold'), of);
+  const thresholds = thresholdStage(items, at('threshold'), of);
   if (isFault(thresholds)) return thresholds;
-  const coupons = couponStage(thresholds, byType('coupon'));
+  const coupons = couponStage(thresholds, at('coupon'));
   if (isFault(coupons)) return coupons;
   return finish(bill, coupons, members, meter);
 }
 
 /** The lines that it gets. */
-function turnOf(board: Board, by: Candidate, of: (Candidate | null)[]): number[] {
-  const { terms, exclusive } = by.offer;
+function turnOf(board: Board, by: Candidate, of: (Candidate | null)[]): readonly number[] {
+  const { rule, offer } = by;
   const open = by.covers.filter((at) => isLeft(board, at));
-  switch (terms.type) {
-    case 'threshold': {
-      const own = open.filter((at) => of[at] === null);
-      for (const at of own) of[at] = by;
-      if (exclusive) for (const at of own) board.closed[at] = by;
-      return own;
-    }
-    case 'coupon':
-      if (exclusive) for (const at of open) board.closed[at] = by;
-      return open;
-    case 'bundle': {
-      const count = bundlesLeft(board, by);
-      if (count > 0) giveBundles(board, by, count);
-      return count > 0 ? [...by.covers] : [];
-    }
-    case 'n_for_m': {
-      const counts = grouped(board.bill, by, (at) => openTo(board, by, at));
-      return open.filter((at) => takes(board, by, at, counts[at] ?? 0));
-    }
-    default: {
-      const price = (at: number) => board.bill.lines[at]?.price ?? 0;
-      // Above its limit the dearest go first.
-      const order =
-        by.offer.left === null ? open : open.toSorted((a, b) => price(b) - price(a) || a - b);
-      return order.filter((at) =>
-        takes(board, by, at, Math.min(openTo(board, by, at), restOf(board, by))),
-      );
-    }
-  }
-}
-
-function takes(board: Board, by: Candidate, line: number, pieces: number): boolean {
-  if (pieces > 0) give(board, by, line, pieces);
-  return pieces > 0;
+  if (rule.stage === 'item') return rule.sharing.turn(board, by, open);
+  const own = rule.stage === 'threshold' ? open.filter((at) => of[at] === null) : open;
+  if (rule.stage === 'threshold') for (const at of own) of[at] = by;
+  if (offer.exclusive) for (const at of own) board.closed[at] = by;
+  return own;
 }

@@ -30,6 +30,6 @@ export function memberStage(before: State, members: readonly Candidate[]): State
   return state;
 }
 
-export function rateFor({ offer: { terms } }: Candidate): number {
-  return terms.type === 'member' ? terms.rate : 0;
+export function rateFor({ rule, offer }: Candidate): number {
+  return rule.rate(offer.terms);
 }

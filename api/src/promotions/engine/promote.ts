@@ -3,7 +3,6 @@ import { fieldOf, type Field } from './candidates.ts';
 import { explain, hintsOf } from './explain.ts';
 import { giftStage, type Given } from './gift.ts';
 import type { Result } from './result.ts';
-import { byPieces, stageOf } from '../terms.ts';
 import { search } from './search.ts';
 import type { Meter, State, Take } from './state.ts';
 import type { Bill, Offer, Outcome, Part, Reason, Share, Used } from './types.ts';
@@ -119,9 +118,9 @@ function partsOf(bill: Bill, state: State): Part[] {
   });
 }
 
-function shareOf({ by: { offer }, shares, basis }: Take, place: number): Share {
+function shareOf({ by: { offer, rule }, shares, basis }: Take, place: number): Share {
   return {
-    stage: stageOf[offer.terms.type],
+    stage: rule.stage,
     promotionId: offer.id,
     version: offer.version,
     couponId: offer.coupon?.id ?? null,
@@ -136,7 +135,7 @@ function usedOf(bill: Bill, { parts }: State, { by, amount, parts: places }: Tak
   const pieces = own.reduce((all, part) => all + part.quantity, 0);
   return {
     offer: by.offer,
-    count: byPieces.includes(by.offer.terms.type) ? pieces : 1,
+    count: by.rule.byPieces ? pieces : 1,
     amount,
     lines: [...new Set(own.map((part) => bill.lines[part.line]?.key ?? ''))],
   };

@@ -1,6 +1,8 @@
 import { type Amount, CENT } from '../../kernel/money.ts';
-import { grossOf, type Candidate, type Field } from './candidates.ts';
-import { allocations, quantityAt } from './allocate.ts';
+import type { Candidate, Field } from './candidates.ts';
+import { allocations } from './allocate.ts';
+import { quantityAt } from './board.ts';
+import { grossOf } from './gross.ts';
 import { boundOf } from './bound.ts';
 import { clash, couponStage } from './coupon.ts';
 import { inTurn } from './in-turn.ts';
@@ -128,9 +130,8 @@ function cheaper(of: Turns, best: Way, chosen: readonly Candidate[]): Way {
 }
 
 function saving(bill: Bill, by: Candidate): Amount {
-  const { terms } = by.offer;
-  if (terms.type === 'threshold' || terms.type === 'coupon') {
-    const offs = terms.type === 'coupon' ? [terms.off] : terms.tiers.map((tier) => tier.off);
+  const offs = by.rule.offs(by.offer.terms, Infinity);
+  if (offs.length > 0) {
     const gross = grossOf(bill, by.covers);
     return Math.max(...offs.map((off) => ('amount' in off ? off.amount : gross * off.rate * 1e-6)));
   }
@@ -239,7 +240,7 @@ function wantsLine(
       (line) =>
         owners[line] === null &&
         state.parts.some((part) => part.line === line && !closedBy(state, part)) &&
-        !(by.offer.terms.type === 'threshold' && of[line]),
+        !(by.rule.stage === 'threshold' && of[line]),
     ),
   );
 }
@@ -273,7 +274,7 @@ function* ownerships(
       const covered = (by: Candidate) => by.isIn[line];
       const byThreshold =
         thresholds.some((by) => !by.offer.exclusive && covered(by)) &&
-        able.every((by) => by.offer.terms.type === 'threshold');
+        able.every((by) => by.rule.stage === 'threshold');
       if (byThreshold || items.some((by) => by.offer.exclusive && covered(by))) yield* own(at + 1);
     }
   }
@@ -297,9 +298,7 @@ function assignLines(
   const could = chosen.map((_, n) =>
     worth.reduce((all, amount, line) => all + (open[n]?.has(line) ? amount : 0), 0),
   );
-  const least = chosen.map(({ offer: { terms } }) =>
-    terms.type === 'threshold' ? Math.min(...terms.tiers.map((tier) => tier.from)) : 0,
-  );
+  const least = chosen.map(({ rule, offer }) => rule.least(offer.terms));
   assign(0);
 
   function assign(line: number): void {

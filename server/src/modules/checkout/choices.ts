@@ -1,3 +1,4 @@
+import { stageOf } from '@tradeport/api/promotions/terms';
 import { type Amount, type Currency, sum } from '@tradeport/api/kernel/money';
 import { inLang } from '@tradeport/api/kernel/text';
 import { hintText, reasonText, unprovedText } from '@tradeport/api/promotions/engine/words';
@@ -23,7 +24,7 @@ export function appliedOf({ lang }: Speaking, outcome: Outcome | null) {
     promotionCode: offer.id,
     promotionName: inLang(offer.name, lang),
     couponCode: offer.coupon?.id ?? null,
-    amount: offer.terms.type === 'gift' ? 0 : amount,
+    amount: stageOf[offer.terms.type] === 'gift' ? 0 : amount,
   }));
 }
 

@@ -1,3 +1,4 @@
+import { recordBy } from '@tradeport/api/promotions/types/index';
 import { typeRules } from '@tradeport/api/orders/model';
 import type { Outcome } from '@tradeport/api/promotions/engine/types';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
@@ -22,12 +23,14 @@ export async function joiningOf(
   if (!groupBuy) return null;
   const { promotionCode: promotionId, groupCode } = groupBuy;
   const used = outcome?.used.find(({ offer }) => offer.id === promotionId);
+  const terms = used && recordBy(used.offer.terms).group(used.offer.terms);
   const [draft, ...others] = drafts;
   if (
     !goodsList ||
     !draft ||
     others.length > 0 ||
-    used?.offer.terms.type !== 'group' ||
+    !used ||
+    !terms ||
     typeRules[draft.type].makeToOrder
   )
     return ctx.refuse('groupbuy.goods');
@@ -35,7 +38,7 @@ export async function joiningOf(
     await requireSeat(ctx, { groupId: groupCode, promotionId, memberId: userOf(ctx).memberId });
     return { groupId: groupCode, promotionId, starts: null };
   }
-  const { version, terms } = used.offer;
+  const { version } = used.offer;
   return {
     groupId: ctx.newId(),
     promotionId,

@@ -1,10 +1,10 @@
+import { recordBy } from '@tradeport/api/promotions/types/index';
 import { keysOf } from '@tradeport/api/kernel/keys';
 import { sum } from '@tradeport/api/kernel/money';
 import { typeRules } from '@tradeport/api/orders/model';
 import { isIn } from '@tradeport/api/promotions/engine/candidates';
 import { promote } from '@tradeport/api/promotions/engine/promote';
 import type { BillLine, Offer, Outcome } from '@tradeport/api/promotions/engine/types';
-import { byPieces } from '@tradeport/api/promotions/terms';
 import { groupBy } from '../../kernel/group-by.ts';
 import type { HeldUse } from '../promotions/index.ts';
 import { freightRule } from './freight-anew.ts';
@@ -105,7 +105,8 @@ function offerOf(
   { own, read }: { own: Own; read: Read },
 ): Offer {
   const { terms, seller_id: sellerId, promotion_id: id, limits } = use;
-  const setsPrice = terms.type === 'flash' || terms.type === 'group';
+  const record = recordBy(terms);
+  const setsPrice = record.prices(terms) !== null;
   const had = new Set([
     ...components.flatMap((one) => (one.promotion_id === id ? one.line_id : [])),
     ...read.gifts.flatMap((gift) => (gift.promotion_id === id ? gift.scope : [])),
@@ -120,8 +121,7 @@ function offerOf(
         )),
   );
   // A seller's coupon is of one order; and a price, or a percentage, is of pieces that each order has of its own.
-  const alone =
-    setsPrice || terms.type === 'discount' || (terms.type === 'coupon' && sellerId !== null);
+  const alone = record.spans === 'order' || (record.spans === 'portal' && sellerId !== null);
   const beside = alone ? [] : read.siblings.filter((one) => one.promotion_id === id);
   const counted = use.count + sum(beside.map((one) => one.quantity));
   return {
@@ -139,7 +139,7 @@ function offerOf(
     endsAt: null,
     createdAt: use.created_at.getTime(),
     priority: use.priority,
-    left: byPieces.includes(terms.type) && !setsPrice ? counted : null,
+    left: record.byPieces && !setsPrice ? counted : null,
     budgetLeft:
       limits.budget === undefined
         ? null

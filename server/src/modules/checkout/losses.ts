@@ -1,3 +1,5 @@
+import { stageOf } from '@tradeport/api/promotions/terms';
+import { kindOf } from './draft-lines.ts';
 import { CENT, settle, sum } from '@tradeport/api/kernel/money';
 import { inLang } from '@tradeport/api/kernel/text';
 import type { QuantityLoss } from '@tradeport/api/orders/quantities';
@@ -33,7 +35,8 @@ export function useLoss(
   const name = inLang(use.name, ctx.lang);
   const why = outcome?.unused.find(({ offer }) => offer.id === id)?.reason;
   const reason = why ? reasonText(why, ctx.lang, order.currency) : '';
-  if (terms.type === 'gift') {
+  const stage = stageOf[terms.type];
+  if (stage === 'gift') {
     const gift = outcome?.gifts.some((one) => one.promotionId === id) ?? false;
     return gift ? [] : [{ kind: 'gift', name, before: use.amount, after: 0, reason }];
   }
@@ -48,7 +51,5 @@ export function useLoss(
   });
   // Each line rounds to the cent.
   if (after > 0 && after >= sum(kept) - CENT * lines.length) return [];
-  const kind =
-    terms.type === 'coupon' ? 'coupon' : terms.type === 'member' ? 'member' : 'promotion';
-  return [{ kind, name, before: use.amount, after, reason }];
+  return [{ kind: kindOf(stage), name, before: use.amount, after, reason }];
 }

@@ -1,3 +1,4 @@
+import { recordBy } from '@tradeport/api/promotions/types/index';
 import { type Currency, spread, sum } from '@tradeport/api/kernel/money';
 import type { SomeTexts } from '@tradeport/api/kernel/text';
 import { type OrderSettings, typeRules } from '@tradeport/api/orders/model';
@@ -45,7 +46,7 @@ export async function loadOffers(
   if (goods.length === 0) return null;
   const { offers, firstOrder } = await liveOffers(ctx, goods, ctx.user?.memberId ?? null, read);
   if (offers.length === 0) return null;
-  const giftIds = offers.flatMap(({ terms }) => (terms.type === 'gift' ? [terms.skuCode] : []));
+  const giftIds = offers.flatMap(({ terms }) => recordBy(terms).gift(terms)?.skuCode ?? []);
   const [skus, rules, places] =
     giftIds.length > 0 ? await ctx.optimisticRead(sellable(ctx, giftIds)) : [[], [], []];
   return {
@@ -109,8 +110,8 @@ function withGiftOrders(
   orders: ReadonlyMap<string, readonly Line[]>,
   { gifts }: Loaded,
 ): Offer {
-  const { terms } = offer;
-  if (terms.type !== 'gift') return offer;
+  const terms = recordBy(offer.terms).gift(offer.terms);
+  if (!terms) return offer;
   const gift = gifts.get(terms.skuCode);
   const fits = [...orders].filter(([, lines]) => {
     const [first] = lines;

@@ -1,3 +1,4 @@
+import { recordBy } from '@tradeport/api/promotions/types/index';
 import * as calls from '@tradeport/api/promotions/group-calls';
 import { OPEN_GROUPS_SHOWN } from '@tradeport/api/promotions/group-model';
 import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
@@ -10,6 +11,7 @@ import { handler } from '../../kernel/handler.ts';
 import { sellsNow } from '../../kernel/standing.ts';
 import { called } from '../../words/called.ts';
 import { specIn } from '../cart/index.ts';
+import { isGroupType } from '../promotions/index.ts';
 import { type GroupRow, progressOf } from './rows.ts';
 
 /** PRO-01c The group offers for a product, with the groups that end first. */
@@ -22,8 +24,9 @@ export const open = handler(calls.openGroups, async (ctx, { goodsCode }) => {
       ? await ctx.run(openOf({ ids, now, limit: OPEN_GROUPS_SHOWN, lang: ctx.lang }))
       : [];
   return offers.flatMap((offer) => {
-    const terms: Terms = offer.terms;
-    if (terms.type !== 'group') return [];
+    const given: Terms = offer.terms;
+    const terms = recordBy(given).group(given);
+    if (!terms) return [];
     const name: SomeTexts = offer.name;
     return [
       {
@@ -55,7 +58,7 @@ export const view = handler(calls.groupByCode, async (ctx, { groupCode }) => {
   ]);
   if (!group || !goods?.sku_id || !goods.product_id) return ctx.refuse('not_found');
   const terms: Terms | null = group.terms;
-  const prices = terms?.type === 'group' ? terms.prices : [];
+  const prices = terms ? (recordBy(terms).prices(terms) ?? []) : [];
   const own = seats.find((seat) => seat.member_id === ctx.user?.memberId);
   // BLK-02a A group of a seller who no longer sells is shown to its members only.
   if (!goods.sells && !own) return ctx.refuse('not_found');
@@ -151,7 +154,7 @@ const offersOf = prepared('groupbuy.offersOf')`
     select p.id, p.seller_id, p.currency, array(select s.id from sku s where s.tenant_id = :tenantId and s.product_id = p.id) as sku_ids
     from product p where p.tenant_id = :tenantId and p.id = :goodsCode and ${sellsNow('p.seller_id', ':tenantId')})
   select l.id, p.currency, v.name, v.terms, g.sku_ids as "sku_ids!"
-  from goods g join promotion_live l on l.tenant_id = :tenantId and l.type = 'group' and l.open and l.starts_at <= :now::timestamptz
+  from goods g join promotion_live l on l.tenant_id = :tenantId and ${isGroupType('l.type')} and l.open and l.starts_at <= :now::timestamptz
     and (l.ends_at is null or :now::timestamptz < l.ends_at) and (l.seller_id is null or l.seller_id = g.seller_id)
   join promotion p on p.tenant_id = :tenantId and p.id = l.id and p.currency = g.currency
   join promotion_version v on v.tenant_id = :tenantId and v.promotion_id = l.id and v.number = l.version and v.keys && g.sku_ids
@@ -183,6 +186,6 @@ const ownSeats = prepared('groupbuy.ownSeats')`
   join order_line l on l.tenant_id = :tenantId and l.order_id = o.id and l.position = 1
   where s.tenant_id = :tenantId and s.id = any(:ids::uuid[])`;
 const managedBy = prepared('groupbuy.managedBy')`
-  select id from promotion where tenant_id = :tenantId and id = :id and type = 'group' and (:sellerId?::uuid is null or seller_id = :sellerId::uuid)`;
+  select id from promotion where tenant_id = :tenantId and id = :id and ${isGroupType('type')} and (:sellerId?::uuid is null or seller_id = :sellerId::uuid)`;
 const startersOf = prepared('groupbuy.startersOf')`
   select m.id, ${called('m')} as "name!" from member m where m.tenant_id = :tenantId and m.id = any(:ids::uuid[])`;

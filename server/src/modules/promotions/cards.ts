@@ -1,3 +1,4 @@
+import { recordBy } from '@tradeport/api/promotions/types/index';
 import { badgeOf } from '@tradeport/api/promotions/summary';
 import type { CardPromotion, SkuPromotion } from '@tradeport/api/promotions/card';
 import { formatAmount, parseAmount, type Amount, type Currency } from '@tradeport/api/kernel/money';
@@ -122,7 +123,7 @@ function textOf(amount: Amount | undefined): string | null {
 }
 
 function setsPrice({ terms }: Running): boolean {
-  return terms.type === 'flash' || terms.type === 'discount';
+  return recordBy(terms).isOnCards;
 }
 
 /** PRO-01f One that allows fewer pieces than the smallest order has, is the price of no order. */
@@ -146,7 +147,9 @@ function offersOf(
 function lowestOf(offers: readonly Running[], card: CardShown, price: Amount) {
   let best: { by: Running; amount: Amount; skuCode: string | null } | null = null;
   for (const by of offers.filter((one) => setsPriceOf(one, card))) {
-    const named = by.terms.type === 'flash' ? by.terms.prices.map((one) => one.skuCode) : [null];
+    const named = recordBy(by.terms)
+      .prices(by.terms)
+      ?.map((one) => one.skuCode) ?? [null];
     for (const skuCode of named) {
       if (skuCode !== null && by.products[skuCode] !== card.goodsCode) continue;
       const amount = priceBy(by.terms, skuCode, price);

@@ -1,3 +1,5 @@
+import { recordBy, typesWith } from '@tradeport/api/promotions/types/index';
+import type { Terms } from '@tradeport/api/promotions/terms';
 import * as calls from '@tradeport/api/promotions/coupon-calls';
 import { COUPON_WARN_DAYS, couponStates, couponWays } from '@tradeport/api/promotions/coupon-model';
 import { inLang } from '@tradeport/api/kernel/text';
@@ -6,7 +8,7 @@ import { maskedName } from '../../kernel/masked.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared, type RowOf, sql } from '../../kernel/query.ts';
 import { handler } from '../../kernel/handler.ts';
-import { isOffered } from './offered.ts';
+import { isIssuedType, isOffered } from './offered.ts';
 import { sellerScope } from './rows.ts';
 import { sellerName, sellerNames } from '../members/index.ts';
 
@@ -76,7 +78,7 @@ export const claimables = handler(calls.claimableCoupons, async (ctx, input) => 
   const now = ctx.now();
   let query = ctx
     .from('promotion_live')
-    .where('type', '=', 'coupon')
+    .where('type', 'in', issued)
     .where(sql<boolean>`${sql.raw(isOffered('promotion_live', `'${ctx.tenant.id}'`))}`)
     .where('starts_at', '<=', now)
     .where(sql<boolean>`(ends_at is null or ends_at > ${now})`)
@@ -105,7 +107,7 @@ export const claimables = handler(calls.claimableCoupons, async (ctx, input) => 
         {
           ...faceView(ctx, face),
           endsAt: face.ends_at?.toISOString() ?? null,
-          days: face.terms.type === 'coupon' ? (face.terms.days ?? null) : null,
+          days: couponOf(face.terms)?.days ?? null,
           left,
           canClaim: Math.max(0, Math.min(own, left ?? own, 100)),
         },
@@ -121,10 +123,12 @@ async function facesFor(ctx: Ctx, ids: readonly string[]): Promise<Map<string, F
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+const issued = typesWith(({ isIssued }) => isIssued);
+const couponOf = (terms: Terms) => recordBy(terms).coupon(terms);
 /** Of a scope: which goods, not which members. */
 const goodsLists = ['products', 'categories', 'brands', 'stores'] as const;
 function faceView(ctx: Pick<Ctx, 'lang'>, row: Face) {
-  const coupon = row.terms.type === 'coupon' ? row.terms : null;
+  const coupon = couponOf(row.terms);
   const off = coupon?.off ?? { amount: 0 };
   return {
     promotionCode: row.id,
@@ -221,5 +225,5 @@ const batchById = prepared('promotions.batchById')`
   select b.*, p.seller_id, p.number from coupon_batch b join promotion p on p.tenant_id = :tenantId and p.id = b.promotion_id
   where b.tenant_id = :tenantId and b.id = :id`;
 const managedBy = prepared('promotions.managedBy')`
-  select id from promotion where tenant_id = :tenantId and id = :id and type = 'coupon'
+  select id from promotion where tenant_id = :tenantId and id = :id and ${isIssuedType('type')}
     and (:sellerId?::uuid is null or seller_id = :sellerId::uuid)`;

@@ -1,3 +1,4 @@
+import { recordOf } from '@tradeport/api/promotions/types/index';
 import * as calls from '@tradeport/api/promotions/coupon-calls';
 import { GIVEN_MAX, voidableStates } from '@tradeport/api/promotions/coupon-model';
 import { inLang } from '@tradeport/api/kernel/text';
@@ -123,7 +124,7 @@ async function requireCampaign(
   const [[row], [found]] = await ctx.batch([byId({ id }), campaignOf(ctx, id)]);
   const scope = sellerScope(ctx);
   if (!row || (scope !== null && row.seller_id !== scope)) return ctx.refuse('not_found');
-  if (row.type !== 'coupon') ctx.refuse('coupon.not_coupon');
+  if (!recordOf(row.type).isIssued) ctx.refuse('coupon.not_coupon');
   return found ?? ctx.refuse('coupon.closed');
 }
 

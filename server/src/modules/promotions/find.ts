@@ -1,3 +1,4 @@
+import { recordOf } from '@tradeport/api/promotions/types/index';
 import * as calls from '@tradeport/api/promotions/calls';
 import { promotionLife, promotionReviewLife } from '@tradeport/api/promotions/lifecycle';
 import {
@@ -157,7 +158,7 @@ function namesOfActions(
     end: isNow('end'),
     discard: isNow('discard'),
     review: may(ctx, 'promotion.review') && isNow('approve'),
-    coupons: row.type === 'coupon' && row.live_version !== null,
+    coupons: recordOf(row.type).isIssued && row.live_version !== null,
   };
   return answeredActions.filter((name) => names[name]);
 }

@@ -22,6 +22,7 @@ import { discard, end, pause, resume, submit, withdraw } from './steps.ts';
 export { onCards, onSkus } from './cards.ts';
 export { unchangedMs } from './running.ts';
 export { unfitCoupons, type UnfitCoupon } from './picked.ts';
+export { isGroupType } from './offered.ts';
 export { liveOffers, liveReads } from './live.ts';
 export { type HeldUse, heldUses, lowerUses, type LowerUse } from './held.ts';
 export { returnUses, settleUses, takeUses, type Use, type UseFault } from './uses.ts';

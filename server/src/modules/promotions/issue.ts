@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { COUPON_WARN_DAYS, type CouponWay } from '@tradeport/api/promotions/coupon-model';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { batchable, prepared, refusing, type RowOf } from '../../kernel/query.ts';
-import { isOffered } from './offered.ts';
+import { isIssuedType, isOffered } from './offered.ts';
 
 /** A coupon on its way to a member. */
 type Claim = {
@@ -32,7 +32,7 @@ export const campaign = prepared('promotions.campaign')`
       else least(l.ends_at, ((:today::date + (v.terms->>'days')::int + 1)::timestamp at time zone :timeZone)) end as until
   from promotion_live l join promotion p on p.tenant_id = :tenantId and p.id = l.id
   join promotion_version v on v.tenant_id = :tenantId and v.promotion_id = l.id and v.number = l.version
-  where l.tenant_id = :tenantId and l.id = :id and l.type = 'coupon'`;
+  where l.tenant_id = :tenantId and l.id = :id and ${isIssuedType('l.type')}`;
 
 /**
  * PRO-01d, P5 All of them or none, under the lock of the promotion's counters. Refuses `coupon.closed` where it is not running,
@@ -60,7 +60,7 @@ const claimRefusals = {
 const counted = `
   changed as (
     update promotion_live l set issued = case
-      when must(${isOffered('l', ':tenantId')} and l.type = 'coupon' and l.starts_at <= w.at and (l.ends_at is null or w.at < l.ends_at), 'coupon.closed',
+      when must(${isOffered('l', ':tenantId')} and ${isIssuedType('l.type')} and l.starts_at <= w.at and (l.ends_at is null or w.at < l.ends_at), 'coupon.closed',
           jsonb_object(array['promotionId', l.id::text]))
         and must(l.issue_max is null or l.issued + w.n <= l.issue_max, 'coupon.gone', jsonb_object(array['promotionId', l.id::text]))
       then l.issued + w.n end

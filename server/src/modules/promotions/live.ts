@@ -1,3 +1,4 @@
+import { recordBy } from '@tradeport/api/promotions/types/index';
 import type { Limits, Scope, Terms } from '@tradeport/api/promotions/terms';
 import type { Currency } from '@tradeport/api/kernel/money';
 import type { SomeTexts } from '@tradeport/api/kernel/text';
@@ -75,7 +76,7 @@ export async function liveOffers(
     const version = versions.get(keyOf(row));
     if (!version || !concerns(version, keys)) return [];
     const mine = own.filter((one) => one.promotion_id === row.id);
-    if (version.terms.type !== 'coupon') return [offerOf(ctx.tenant, row, version, mine, null)];
+    if (!recordBy(version.terms).isIssued) return [offerOf(ctx.tenant, row, version, mine, null)];
     return mine
       .filter((one) => one.coupon_id !== null && !(one.valid_until && one.valid_until <= at))
       .map((coupon) => offerOf(ctx.tenant, row, version, mine, coupon));

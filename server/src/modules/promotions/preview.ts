@@ -1,3 +1,4 @@
+import { recordBy } from '@tradeport/api/promotions/types/index';
 import { promote } from '@tradeport/api/promotions/engine/promote';
 import type { Offer } from '@tradeport/api/promotions/engine/types';
 import { previewPromotion } from '@tradeport/api/promotions/shop-calls';
@@ -14,10 +15,15 @@ export const preview = handler(previewPromotion, async (ctx, input) => {
   const pieces = new Map<string, number>();
   for (const { skuCode, quantity } of input.goodsList)
     pieces.set(skuCode, (pieces.get(skuCode) ?? 0) + quantity);
-  const gift = input.terms.type === 'gift' ? [input.terms.skuCode] : [];
+  const record = recordBy(input.terms);
+  const gift = record.gift(input.terms);
   const seller = sellerScope(ctx);
   const found = await ctx.run(
-    goodsToTry({ ids: [...pieces.keys(), ...gift], currency: input.currency, sellerId: seller }),
+    goodsToTry({
+      ids: [...pieces.keys(), ...(gift ? [gift.skuCode] : [])],
+      currency: input.currency,
+      sellerId: seller,
+    }),
   );
   const nameOf = (id: string) =>
     inLang(found.find((one) => one.id === id)?.title ?? null, ctx.lang);
@@ -51,7 +57,7 @@ export const preview = handler(previewPromotion, async (ctx, input) => {
     priority: 1,
     left: Number.isFinite(left) ? left : null,
     budgetLeft: budget ?? null,
-    ...(input.terms.type === 'coupon' ? { coupon: { id: CART, endsOn: null } } : {}),
+    ...(record.isIssued ? { coupon: { id: CART, endsOn: null } } : {}),
     giftOrders: [CART],
   };
   const outcome = promote(

@@ -1,6 +1,7 @@
+import { recordBy, typesWith } from '@tradeport/api/promotions/types/index';
 import type { Limits, Scope, Terms } from '@tradeport/api/promotions/terms';
-import { type Amount, CENT, rateOf, SCALE, type Currency } from '@tradeport/api/kernel/money';
-import { isOfSelling } from './offered.ts';
+import type { Amount, Currency } from '@tradeport/api/kernel/money';
+import { isIssuedType, isOfSelling, isTypeIn } from './offered.ts';
 import { cacheSlot } from '../../kernel/cache.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared, shape } from '../../kernel/query.ts';
@@ -85,7 +86,7 @@ function forAnybody({ terms, scope, limits, taken, spent }: Row): boolean {
 
 /** PRO-01f A price for some members is nobody else's. */
 export function isPublic(terms: Terms, { levels, firstOrder }: Scope): boolean {
-  return terms.type !== 'member' && !levels?.length && !firstOrder;
+  return recordBy(terms).stage !== 'member' && !levels?.length && !firstOrder;
 }
 
 function runningOf(row: Row): Running {
@@ -114,14 +115,13 @@ export function isFor(
   }: Pick<Running, 'terms' | 'scope' | 'sellerId' | 'categories' | 'products'>,
   goods: GoodsOf,
 ): boolean {
-  const namesSkus = terms.type === 'flash' || terms.type === 'group' || terms.type === 'bundle';
   return (
     (sellerId === null || sellerId === goods.sellerCode) &&
     allows(scope.stores, goods.sellerCode) &&
     allows(scope.products, goods.goodsCode) &&
     allows(scope.brands, goods.brandCode) &&
     (!scope.categories?.length || categories.includes(goods.goodsClassCode)) &&
-    (!namesSkus || Object.values(products).includes(goods.goodsCode))
+    (!recordBy(terms).isOfGoods || Object.values(products).includes(goods.goodsCode))
   );
 }
 
@@ -131,18 +131,17 @@ function allows(list: readonly string[] | undefined, own: string | null): boolea
 
 /** What one piece costs by it. A part of a cent is rounded up: nobody pays more than was shown. */
 export function priceBy(terms: Terms, skuCode: string | null, price: Amount): Amount {
-  if (terms.type === 'flash')
-    return Math.min(price, terms.prices.find((one) => one.skuCode === skuCode)?.price ?? price);
-  if (terms.type !== 'discount') return price;
-  const less = price - rateOf(price, terms.rate);
-  return price < SCALE ? less : Math.min(price, Math.ceil(less / CENT) * CENT);
+  return recordBy(terms).cardPrice(terms, skuCode, price);
 }
 
 /** A run `r` of version `v`: the categories of its scope with those below, and whose the SKUs are that it names. */
 export const goodsColumns = `
   array(select distinct b from category k cross join unnest(k.below) as b where k.tenant_id = :tenantId
     and k.id in (select (jsonb_array_elements_text(v.scope->'categories'))::uuid)) as "categories!",
-  case when r.type in ('flash', 'group', 'bundle') then coalesce((
+  case when ${isTypeIn(
+    'r.type',
+    typesWith(({ isOfGoods }) => isOfGoods),
+  )} then coalesce((
     select jsonb_object_agg(s.id, s.product_id) from sku s where s.tenant_id = :tenantId and s.id = any(v.keys)), '{}')
     else '{}' end as "products!"`;
 const rowShape = shape<Pick<Row, 'products' | 'currency' | 'categories'>>();
@@ -154,5 +153,5 @@ const runningNow = prepared('promotions.runningNow', rowShape)`
   join promotion_version v on v.tenant_id = :tenantId and v.promotion_id = r.promotion_id and v.number = r.version
   where r.tenant_id = :tenantId and (r.until_at is null or r.until_at > :now::timestamptz) and r.from_at <= :soon::timestamptz
     and ${isOfSelling('p', ':tenantId')}
-    and (r.type <> 'coupon' or v.issue->>'claim' = 'true')
+    and (not ${isIssuedType('r.type')} or v.issue->>'claim' = 'true')
   order by v.priority, r.until_at nulls last, r.id limit ${RUNNING_MAX}`;

@@ -1,3 +1,4 @@
+import { recordBy } from '@tradeport/api/promotions/types/index';
 import { promotionActions } from '@tradeport/api/promotions/actions';
 import { savePromotion } from '@tradeport/api/promotions/calls';
 import type { Terms } from '@tradeport/api/promotions/terms';
@@ -54,7 +55,7 @@ export const save = handler(savePromotion, async (ctx, input) => {
         json(input.terms),
         json(input.scope),
         json(input.limits),
-        input.issue && input.terms.type === 'coupon' ? json(input.issue) : null,
+        input.issue && recordBy(input.terms).isIssued ? json(input.issue) : null,
         input.exclusive,
         input.priority,
         input.startsAt,
@@ -140,18 +141,21 @@ async function requireEditable(ctx: Ctx<Fault>, old: PromotionRow, input: Input)
 
 /** What one of its goods has to be, for it to concern a cart at all: its own goods, else the narrowest kind of its scope. */
 function keysOf({ terms, scope }: Pick<Input, 'terms' | 'scope'>): string[] | null {
-  const own = skusOf(terms);
-  if (own.length > 0 && terms.type !== 'gift') return own;
+  const own = goodsOf(terms);
+  if (own.length > 0) return own;
   return (
     [scope.products, scope.categories, scope.brands].find((list) => list && list.length > 0) ?? null
   );
 }
 
+const goodsOf = (terms: Terms) =>
+  recordBy(terms)
+    .goods(terms)
+    .map(({ skuCode }) => skuCode);
+
 function skusOf(terms: Terms): string[] {
-  if (terms.type === 'flash' || terms.type === 'group')
-    return terms.prices.map(({ skuCode }) => skuCode);
-  if (terms.type === 'bundle') return terms.parts.map(({ skuCode }) => skuCode);
-  return terms.type === 'gift' ? [terms.skuCode] : [];
+  const gift = recordBy(terms).gift(terms);
+  return [...goodsOf(terms), ...(gift ? [gift.skuCode] : [])];
 }
 
 /** The lists of a scope that name something besides goods. */
@@ -185,7 +189,8 @@ async function requireGoods(
   if (skus.some((sku) => sku.currency !== currency)) ctx.refuse('promotion.currency_goods');
   if (!counts || listed.some((list) => counts[list] !== different(scope[list])))
     ctx.refuse('promotion.scope');
-  if (terms.type === 'flash') requireLower(ctx, terms.prices, skus);
+  const { isBelowList, prices } = recordBy(terms);
+  if (isBelowList) requireLower(ctx, prices(terms) ?? [], skus);
 }
 
 /** A time-limited price above the list price would take nothing off, and mislead. */
@@ -204,7 +209,7 @@ function requireLower(
 
 /** What everybody may enter; only of a coupon. */
 function codeOf({ terms, issue }: Pick<Input, 'terms' | 'issue'>): string | null {
-  return terms.type === 'coupon' ? (issue?.sharedCode ?? null) : null;
+  return recordBy(terms).isIssued ? (issue?.sharedCode ?? null) : null;
 }
 
 /** One code belongs to one promotion that is not over; the database has the last word. */

@@ -1,3 +1,4 @@
+import { recordBy, recordOf } from '@tradeport/api/promotions/types/index';
 import * as calls from '@tradeport/api/promotions/shop-calls';
 import { typeTexts } from '@tradeport/api/promotions/model';
 import { summaryOf } from '@tradeport/api/promotions/summary';
@@ -7,7 +8,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared, raw, type RowOf, sql } from '../../kernel/query.ts';
 import { handler } from '../../kernel/handler.ts';
-import { isOffered } from './offered.ts';
+import { isIssuedType, isOffered } from './offered.ts';
 import { cardFields, type CardRow, onSale, shownCard, viewerOf } from '../catalogue/index.ts';
 import { phaseOf } from './find.ts';
 import { sellerName, sellerNames } from '../members/index.ts';
@@ -35,7 +36,7 @@ function publicView(ctx: Pick<Ctx, 'lang' | 'now'>, row: PublicRow) {
     endsAt: row.ends_at?.toISOString() ?? null,
     exclusive: row.exclusive,
     perPerson: row.person_max,
-    isClaimable: row.type === 'coupon' && row.issue?.claim === true,
+    isClaimable: recordOf(row.type).isIssued && row.issue?.claim === true,
   };
 }
 
@@ -47,7 +48,7 @@ export const running = handler(calls.promotionPage, async (ctx, input) => {
     .where(sql<boolean>`${sql.raw(isOffered('promotion_live', `'${ctx.tenant.id}'`))}`)
     .where('starts_at', '<=', now)
     .where(sql<boolean>`(ends_at is null or ends_at > ${now})`)
-    .where(sql<boolean>`(type <> 'coupon' or exists (select from promotion_version v where v.tenant_id = ${ctx.tenant.id}
+    .where(sql<boolean>`(not ${sql.raw(isIssuedType('type'))} or exists (select from promotion_version v where v.tenant_id = ${ctx.tenant.id}
       and v.promotion_id = promotion_live.id and v.number = promotion_live.version and v.issue->>'claim' = 'true'))`);
   if (input.promotionType) query = query.where('type', '=', input.promotionType);
   if (input.sellerCode) query = query.where('seller_id', '=', input.sellerCode);
@@ -73,7 +74,9 @@ export const goods = handler(calls.promotionGoods, async (ctx, { promotionCode, 
   const { id: tenantId } = ctx.tenant;
   const row = await ctx.one(publicById({ id: promotionCode }));
   const { scope } = row;
-  const skus = skusOf(row.terms);
+  const skus = recordBy(row.terms)
+    .goods(row.terms)
+    .map(({ skuCode }) => skuCode);
   let query = ctx
     .from('product_card')
     .where(sql<boolean>`${sql.raw(onSale('product_card', `'${tenantId}'`))}`)
@@ -115,16 +118,9 @@ export const goods = handler(calls.promotionGoods, async (ctx, { promotionCode, 
   };
 });
 
-function skusOf(terms: Terms): string[] {
-  if (terms.type === 'flash' || terms.type === 'group')
-    return terms.prices.map(({ skuCode }) => skuCode);
-  return terms.type === 'bundle' ? terms.parts.map(({ skuCode }) => skuCode) : [];
-}
-
 /** What the cheapest of these SKUs costs by it; null: it sets no price of its own. */
 function lowest(terms: Terms, skus: readonly string[]): number | null {
-  if (terms.type !== 'flash' && terms.type !== 'group') return null;
-  const own = terms.prices.filter(({ skuCode }) => skus.includes(skuCode));
+  const own = (recordBy(terms).prices(terms) ?? []).filter(({ skuCode }) => skus.includes(skuCode));
   return own.length > 0 ? Math.min(...own.map(({ price }) => price)) : null;
 }
 
@@ -176,5 +172,5 @@ const ofProducts = prepared('promotions.ofProducts')`
   join promotion_version v on v.tenant_id = :tenantId and v.promotion_id = l.id and v.number = l.version
     and (v.keys is null or v.keys && (g.sku_ids || g.id || g.brand_id || g.path))
   left join member m on m.tenant_id = :tenantId and m.id = l.seller_id
-  where l.type <> 'coupon' or v.issue->>'claim' = 'true'
+  where not ${isIssuedType('l.type')} or v.issue->>'claim' = 'true'
   order by v.priority, l.ends_at nulls last, l.id`;

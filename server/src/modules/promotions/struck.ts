@@ -1,3 +1,5 @@
+import { typesWith } from '@tradeport/api/promotions/types/index';
+import { isTypeIn } from './offered.ts';
 import type { Amount, Currency } from '@tradeport/api/kernel/money';
 import { pricingSettings } from '@tradeport/api/pricing/settings';
 import type { Scope, Terms } from '@tradeport/api/promotions/terms';
@@ -160,7 +162,10 @@ const ranBetween = prepared('promotions.ranBetween', rowShape)`
   from promotion_run r
   join promotion p on p.tenant_id = :tenantId and p.id = r.promotion_id
   join promotion_version v on v.tenant_id = :tenantId and v.promotion_id = r.promotion_id and v.number = r.version
-  where r.tenant_id = :tenantId and r.type in ('discount', 'flash') and r.from_at < :before::timestamptz
+  where r.tenant_id = :tenantId and ${isTypeIn(
+    'r.type',
+    typesWith(({ isOnCards }) => isOnCards),
+  )} and r.from_at < :before::timestamptz
     and (r.until_at is null or r.until_at > :since::timestamptz) and (r.until_at is null or r.until_at > r.from_at)
     and (v.keys is null or v.keys && (:products::uuid[] || :brands::uuid[] || array(
       select s.id from sku s where s.tenant_id = :tenantId and s.product_id = any(:products::uuid[])) || array(

@@ -6,7 +6,7 @@ import { Money } from '../../console/kit/Signs.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useCall } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
-import { type Draft, sentOf } from './draft.ts';
+import { type Draft, goodsOf, sentOf } from './draft.ts';
 import { SkuField } from './pickers.tsx';
 import type { Promotion } from './shared.ts';
 import { promo } from './text.ts';
@@ -20,7 +20,7 @@ export function Preview({ draft, known }: { draft: Draft | undefined; known: Pro
   const format = useFormat();
   const [cart, setCart] = useState<readonly Tried[]>([]);
   // What the terms name already is what one would try first.
-  const named = draft ? namedBy(draft) : [];
+  const named = draft ? goodsOf(draft) : [];
   const goods = cart.length > 0 ? cart : named;
   const sent = draft && sentOf(draft);
   const input =
@@ -114,14 +114,4 @@ export function Preview({ draft, known }: { draft: Draft | undefined; known: Pro
       )}
     </section>
   );
-}
-
-function namedBy({ type, prices, parts }: Draft): Tried[] {
-  const named =
-    type === 'flash' || type === 'group'
-      ? prices.map(({ skuCode }) => ({ skuCode, quantity: 1 }))
-      : type === 'bundle'
-        ? parts
-        : [];
-  return named.flatMap(({ skuCode, quantity }) => (skuCode ? [{ skuCode, quantity }] : []));
 }

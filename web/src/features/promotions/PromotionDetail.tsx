@@ -2,7 +2,7 @@ import { isPossible } from '@tradeport/api/kernel/available';
 import { promotionActions } from '@tradeport/api/promotions/actions';
 import { manageDetail } from '@tradeport/api/promotions/calls';
 import { promotionResults } from '@tradeport/api/promotions/shop-calls';
-import { byPieces } from '@tradeport/api/promotions/terms';
+import { recordOf } from '@tradeport/api/promotions/types/index';
 import { Link, useParams } from 'react-router';
 import { DetailPage, type Fact, Facts, Section, Timeline } from '../../console/kit/DetailPage.tsx';
 import { Money, Stat, When } from '../../console/kit/Signs.tsx';
@@ -50,8 +50,10 @@ export default function PromotionDetail() {
             >
               <TermsView promotion={promotion} />
             </Section>
-            {promotion.actions.includes('coupons') && <Coupons promotion={promotion} />}
-            {promotion.promotionType === 'group' && promotion.liveVersion !== null && (
+            {recordOf(promotion.promotionType).isIssued && promotion.liveVersion !== null && (
+              <Coupons promotion={promotion} />
+            )}
+            {recordOf(promotion.promotionType).needsGroup && promotion.liveVersion !== null && (
               <Groups promotionCode={promotionCode} />
             )}
             {promotion.liveVersion !== null && <Results promotion={promotion} />}
@@ -101,7 +103,7 @@ function Limits({
 }) {
   const { t } = useText();
   const format = useFormat();
-  const counted = byPieces.includes(promotionType) ? promo.ofPieces : promo.ofOrders;
+  const counted = recordOf(promotionType).byPieces ? promo.ofPieces : promo.ofOrders;
   const { perPerson, total, budget } = shown.limits;
   const number = (value: number | undefined) =>
     value === undefined ? '–' : t(counted, { n: format.number(value) });

@@ -8,7 +8,7 @@ import {
   promotionTypes,
   typeTexts,
 } from '@tradeport/api/promotions/model';
-import { byPieces } from '@tradeport/api/promotions/terms';
+import { recordOf } from '@tradeport/api/promotions/types/index';
 import { Checkbox, Form, Input, Select } from 'antd';
 import { NumberInput } from '../../console/kit/NumberInput.tsx';
 import { useRef, useState } from 'react';
@@ -43,6 +43,7 @@ function Editor({ isNew, promotion }: { isNew: boolean; promotion: Promotion | u
   const navigate = useNavigate();
   const [form] = Form.useForm<Draft>();
   const type = Form.useWatch('type', form) ?? promotion?.promotionType ?? 'discount';
+  const record = recordOf(type);
   const save = useMutate(savePromotion, { invalidates: stale });
   const submit = useMutate(submitPromotion, { invalidates: stale });
   const submits = useRef(false);
@@ -102,9 +103,9 @@ function Editor({ isNew, promotion }: { isNew: boolean; promotion: Promotion | u
           <Field
             name="endsAt"
             label={t(promo.ends)}
-            {...(type === 'flash' ? {} : { hint: t(promo.endsHint) })}
-            required={type === 'flash'}
-            check={(value) => (type === 'flash' && !value ? t(promo.required) : null)}
+            {...(record.mustEnd ? {} : { hint: t(promo.endsHint) })}
+            required={record.mustEnd}
+            check={(value) => (record.mustEnd && !value ? t(promo.required) : null)}
           >
             <MomentField />
           </Field>
@@ -113,12 +114,9 @@ function Editor({ isNew, promotion }: { isNew: boolean; promotion: Promotion | u
       <FormSection title={t(promo.terms)}>
         <TermsFields type={type} known={names} />
       </FormSection>
-      {type === 'coupon' && <Issue />}
-      <ScopeFields
-        isOwnGoods={type === 'flash' || type === 'bundle' || type === 'group'}
-        known={names}
-      />
-      <LimitFields isPieces={byPieces.includes(type)} isBudgeted={type !== 'gift'} />
+      {record.isIssued && <Issue />}
+      <ScopeFields isOwnGoods={record.isOfGoods} known={names} />
+      <LimitFields isPieces={record.byPieces} isBudgeted={record.hasBudget} />
     </FormPage>
   );
 }

@@ -17,32 +17,28 @@ const count = (min: number, max?: number) => (
   <NumberInput className="k-wide" min={min} {...(max ? { max } : {})} precision={0} />
 );
 
-/** PRO-01a…d What a promotion of this type does. */
+type Fields = (props: { known: Known }) => ReactNode;
+const fieldsOf: Readonly<Record<PromotionType, Fields>> = {
+  discount: Percent,
+  member: Percent,
+  flash: Prices,
+  group: (props) => (
+    <>
+      <GroupSize />
+      <Prices {...props} />
+    </>
+  ),
+  n_for_m: NForM,
+  bundle: Bundle,
+  threshold: Tiers,
+  gift: Gift,
+  coupon: Coupon,
+};
+
+/** PRO-01a…d The fields of the terms of this type. */
 export function TermsFields({ type, known }: { type: PromotionType; known: Known }) {
-  switch (type) {
-    case 'discount':
-    case 'member':
-      return <Percent />;
-    case 'flash':
-      return <Prices known={known} />;
-    case 'group':
-      return (
-        <>
-          <GroupSize />
-          <Prices known={known} />
-        </>
-      );
-    case 'n_for_m':
-      return <NForM />;
-    case 'bundle':
-      return <Bundle known={known} />;
-    case 'threshold':
-      return <Tiers />;
-    case 'gift':
-      return <Gift known={known} />;
-    case 'coupon':
-      return <Coupon />;
-  }
+  const Own = fieldsOf[type];
+  return <Own known={known} />;
 }
 
 function useRequired() {

@@ -6,7 +6,7 @@ import { useText } from '../../lib/text.ts';
 import type { Promotion } from './shared.ts';
 import { promo } from './text.ts';
 
-/** What a version gives and to whom, by the names that people know things by. */
+/** The terms and the scope of a version, by the names that people know things by. */
 export function TermsView({ promotion }: { promotion: Promotion }) {
   const { t, lang } = useText();
   const format = useFormat();
@@ -24,12 +24,12 @@ export function TermsView({ promotion }: { promotion: Promotion }) {
         label: `${t(promo.from)} ${format.money(tier.from, currency)}`,
         value: offText(tier.off),
       });
-  if (terms.type === 'coupon')
+  if ('off' in terms)
     facts.push({
       label: `${t(promo.from)} ${format.money(terms.from, currency)}`,
       value: offText(terms.off),
     });
-  if (terms.type === 'gift')
+  if ('value' in terms)
     facts.push(
       { label: promo.from, value: <Money amount={terms.from} currency={currency} /> },
       { label: promo.gift, value: `${nameOf(terms.skuCode)} × ${terms.quantity}` },
@@ -44,7 +44,7 @@ export function TermsView({ promotion }: { promotion: Promotion }) {
   if (issue?.sharedCode)
     facts.push({ label: promo.sharedCode, value: <code>{issue.sharedCode}</code> });
   if (issue?.claim) facts.push({ label: promo.issue, value: t(promo.claim) });
-  if (terms.type === 'coupon' && terms.days !== undefined)
+  if ('days' in terms && terms.days !== undefined)
     facts.push({ label: promo.days, value: format.number(terms.days) });
   if (facts.length === 0 && !('prices' in terms) && !('parts' in terms))
     facts.push({ label: promo.scope, value: t(promo.everything) });

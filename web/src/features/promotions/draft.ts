@@ -4,7 +4,7 @@ import { plainNumber } from '@tradeport/api/kernel/typed-number';
 import type { SomeTexts } from '@tradeport/api/kernel/text';
 import type { savePromotion } from '@tradeport/api/promotions/calls';
 import { PRIORITY_DEFAULT } from '@tradeport/api/promotions/model';
-import type { PromotionType, Terms } from '@tradeport/api/promotions/terms';
+import { type PromotionType, recordOf } from '@tradeport/api/promotions/types/index';
 import { z } from 'zod';
 import type { Promotion } from './shared.ts';
 
@@ -49,7 +49,7 @@ export type Draft = {
   issuePerPerson: number;
 };
 
-/** What the fields themselves can tell; everything else the call does. */
+/** The fields themselves can tell this much; everything else the call does. */
 export const draftSchema = z.object({ promotionName: z.object({ zh: z.string().min(1) }) });
 
 const PERCENT = RATE_ONE / 100;
@@ -102,41 +102,45 @@ const readOff = (off: OffOut): Off =>
     ? { kind: 'amount', value: off.amount, max: '' }
     : { kind: 'rate', value: String(off.rate / PERCENT), max: off.max ?? '' };
 
+type ShownTerms = Promotion['shown']['terms'];
+/** The values of the form that these terms have, whatever their type. */
+function typedTerms(terms: ShownTerms): Partial<Draft> {
+  const typed: Partial<Draft> = { type: terms.type };
+  if ('rate' in terms) typed.percent = terms.rate / PERCENT;
+  if ('prices' in terms) typed.prices = terms.prices;
+  if ('n' in terms) Object.assign(typed, { n: terms.n, m: terms.m });
+  if ('size' in terms) Object.assign(typed, { size: terms.size, hours: terms.hours });
+  if ('parts' in terms) Object.assign(typed, { parts: terms.parts, bundlePrice: terms.price });
+  if ('tiers' in terms)
+    typed.tiers = terms.tiers.map((tier) => ({ from: tier.from, ...readOff(tier.off) }));
+  if ('from' in terms) typed.from = terms.from;
+  if ('off' in terms) Object.assign(typed, { off: readOff(terms.off), days: terms.days ?? null });
+  if ('value' in terms)
+    Object.assign(typed, {
+      giftSku: terms.skuCode,
+      giftQuantity: terms.quantity,
+      giftValue: terms.value,
+    });
+  return typed;
+}
+
 /** A version as the form has it. */
 export function draftOf({ shown, currency }: Promotion, now: Date): Draft {
   const { terms, scope, limits, issue } = shown;
   const base = emptyDraft(now);
+  const { products = [], categories = [], brands = [], levels = [], stores = [] } = scope;
   return {
     ...base,
-    type: terms.type,
+    ...typedTerms(terms),
     promotionName: shown.promotionName,
     currency,
     startsAt: shown.startsAt,
     endsAt: shown.endsAt,
-    percent: 'rate' in terms ? terms.rate / PERCENT : base.percent,
-    prices: 'prices' in terms ? terms.prices : base.prices,
-    ...(terms.type === 'n_for_m' ? { n: terms.n, m: terms.m } : {}),
-    ...(terms.type === 'group' ? { size: terms.size, hours: terms.hours } : {}),
-    ...(terms.type === 'bundle' ? { parts: terms.parts, bundlePrice: terms.price } : {}),
-    ...('tiers' in terms
-      ? { tiers: terms.tiers.map((tier) => ({ from: tier.from, ...readOff(tier.off) })) }
-      : {}),
-    ...(terms.type === 'coupon'
-      ? { from: terms.from, off: readOff(terms.off), days: terms.days ?? null }
-      : {}),
-    ...(terms.type === 'gift'
-      ? {
-          from: terms.from,
-          giftSku: terms.skuCode,
-          giftQuantity: terms.quantity,
-          giftValue: terms.value,
-        }
-      : {}),
-    products: scope.products ?? [],
-    categories: scope.categories ?? [],
-    brands: scope.brands ?? [],
-    levels: scope.levels ?? [],
-    stores: scope.stores ?? [],
+    products,
+    categories,
+    brands,
+    levels,
+    stores,
     firstOrder: scope.firstOrder ?? false,
     perPerson: limits.perPerson ?? null,
     total: limits.total ?? null,
@@ -165,66 +169,65 @@ function writeOff({ kind, value, max }: Off) {
   };
 }
 
-type SentTerms = Sent['terms'] & { type: Terms['type'] };
-function termsOf(draft: Draft): SentTerms {
-  const rate = Math.round((draft.percent ?? 0) * PERCENT);
-  switch (draft.type) {
-    case 'discount':
-    case 'member':
-      return { type: draft.type, rate };
-    case 'flash':
-      return {
-        type: 'flash',
-        prices: draft.prices.map(({ skuCode = '', price }) => ({ skuCode, price: read(price) })),
-      };
-    case 'group':
-      return {
-        type: 'group',
-        prices: draft.prices.map(({ skuCode = '', price }) => ({ skuCode, price: read(price) })),
-        size: draft.size,
-        hours: draft.hours,
-      };
-    case 'n_for_m':
-      return { type: 'n_for_m', n: draft.n, m: draft.m };
-    case 'bundle':
-      return {
-        type: 'bundle',
-        parts: draft.parts.map(({ skuCode = '', quantity }) => ({ skuCode, quantity })),
-        price: read(draft.bundlePrice),
-      };
-    case 'threshold':
-      return {
-        type: 'threshold',
-        tiers: draft.tiers.map(({ from, ...off }) => ({
-          from: read(from) || '0',
-          off: writeOff(off),
-        })),
-      };
-    case 'gift':
-      return {
-        type: 'gift',
-        from: read(draft.from) || '0',
-        skuCode: draft.giftSku ?? '',
-        quantity: draft.giftQuantity,
-        value: read(draft.giftValue),
-      };
-    case 'coupon':
-      return {
-        type: 'coupon',
-        from: read(draft.from) || '0',
-        off: writeOff(draft.off),
-        ...(draft.days ? { days: draft.days } : {}),
-      };
-  }
+type SentTerms = Sent['terms'];
+type TermsOf<T extends PromotionType> = Extract<SentTerms, { type: T }>;
+const rateOf = ({ percent }: Draft) => Math.round((percent ?? 0) * PERCENT);
+const pricesOf = ({ prices }: Draft) =>
+  prices.map(({ skuCode = '', price }) => ({ skuCode, price: read(price) }));
+
+/** By type: the terms that a form of it sends. */
+const termsOf: { readonly [T in PromotionType]: (draft: Draft) => TermsOf<T> } = {
+  discount: (draft) => ({ type: 'discount', rate: rateOf(draft) }),
+  member: (draft) => ({ type: 'member', rate: rateOf(draft) }),
+  flash: (draft) => ({ type: 'flash', prices: pricesOf(draft) }),
+  group: (draft) => ({
+    type: 'group',
+    prices: pricesOf(draft),
+    size: draft.size,
+    hours: draft.hours,
+  }),
+  n_for_m: ({ n, m }) => ({ type: 'n_for_m', n, m }),
+  bundle: ({ parts, bundlePrice }) => ({
+    type: 'bundle',
+    parts: parts.map(({ skuCode = '', quantity }) => ({ skuCode, quantity })),
+    price: read(bundlePrice),
+  }),
+  threshold: ({ tiers }) => ({
+    type: 'threshold',
+    tiers: tiers.map(({ from, ...off }) => ({ from: read(from) || '0', off: writeOff(off) })),
+  }),
+  gift: (draft) => ({
+    type: 'gift',
+    from: read(draft.from) || '0',
+    skuCode: draft.giftSku ?? '',
+    quantity: draft.giftQuantity,
+    value: read(draft.giftValue),
+  }),
+  coupon: ({ from, off, days }) => ({
+    type: 'coupon',
+    from: read(from) || '0',
+    off: writeOff(off),
+    ...(days ? { days } : {}),
+  }),
+};
+
+/** The goods that the terms name, as far as they are chosen, with the pieces that belong together. */
+export function goodsOf(draft: Draft): { skuCode: string; quantity: number }[] {
+  if (!recordOf(draft.type).isOfGoods) return [];
+  const terms = termsOf[draft.type](draft);
+  const named = 'parts' in terms ? terms.parts : 'prices' in terms ? terms.prices : [];
+  return named
+    .map((one) => ({ skuCode: one.skuCode, quantity: 'quantity' in one ? one.quantity : 1 }))
+    .filter(({ skuCode }) => skuCode !== '');
 }
 
-/** What the call is sent; an empty list or number is left out. */
+/** The input of the call; an empty list or number is left out. */
 export function sentOf(draft: Draft): Sent {
   const some = (list: string[]) => (list.length > 0 ? list : undefined);
   return {
     promotionName: draft.promotionName,
     currency: draft.currency,
-    terms: termsOf(draft),
+    terms: termsOf[draft.type](draft),
     scope: {
       products: some(draft.products),
       categories: some(draft.categories),
@@ -238,7 +241,7 @@ export function sentOf(draft: Draft): Sent {
       total: draft.total ?? undefined,
       ...(draft.budget.trim() ? { budget: read(draft.budget) } : {}),
     },
-    ...(draft.type === 'coupon'
+    ...(recordOf(draft.type).isIssued
       ? {
           issue: {
             claim: draft.claim,

@@ -1,10 +1,11 @@
+import { type PromotionType, recordOf } from '@tradeport/api/promotions/types/index';
 import { useMall } from '../mall.tsx';
 import { productPromotions as words } from '../text/product-promotions.ts';
 import { Instant } from './Instant.tsx';
 
 /** PRO-01b Until when it runs; of a flash sale the time that is left, by the portal's clock. */
 export function PromotionEnd(props: {
-  promotion: { promotionCode: string; promotionType: string; endsAt: string | null };
+  promotion: { promotionCode: string; promotionType: PromotionType; endsAt: string | null };
 }) {
   const { t } = useMall();
   const { promotionCode, promotionType, endsAt } = props.promotion;
@@ -16,7 +17,7 @@ export function PromotionEnd(props: {
     'data-days': t(words.days),
   };
   return (
-    <small className="quiet promotion-end" {...(promotionType === 'flash' ? counting : {})}>
+    <small className="quiet promotion-end" {...(recordOf(promotionType).mustEnd ? counting : {})}>
       {t(words.until)} <Instant at={endsAt} />
     </small>
   );

@@ -1,0 +1,71 @@
+import type { Candidate } from './candidates.ts';
+import type { Bill } from './types.ts';
+
+/** Who has how many pieces of which line, while it is being worked out. */
+export type Board = {
+  bill: Bill;
+  /** Pieces of each line that nobody has. */
+  free: number[];
+  /** Pieces of each line that promotions have which are not exclusive. */
+  plain: number[];
+  /** Lines that exclusive promotions of later stages have. */
+  closed: (Candidate | null)[];
+  /** While every way is looked at, an exclusive one may have pieces of any line: whether it may is judged in the end. */
+  open?: true;
+  taken: Map<Candidate, number[]>;
+};
+
+export function boardOf(bill: Bill, closed: readonly (Candidate | null)[]): Board {
+  return {
+    bill,
+    free: bill.lines.map((line) => line.quantity),
+    plain: bill.lines.map(() => 0),
+    closed: [...closed],
+    taken: new Map(),
+  };
+}
+
+export function quantityAt(bill: Bill, line: number): number {
+  return bill.lines[line]?.quantity ?? 0;
+}
+
+/**
+ * What is still open to a promotion of a line. An exclusive one takes lines whole; what it leaves, above its limit or of
+ * groups and bundles, is open to all others (P5).
+ */
+export function openTo(board: Board, by: Candidate, line: number): number {
+  const here = board.free[line] ?? 0;
+  const owned = board.closed[line] !== null;
+  if (!by.offer.exclusive) return owned ? 0 : here;
+  if (board.open) return here;
+  if ((board.plain[line] ?? 0) > 0) return 0;
+  return owned && piecesOf(board, by, line) === 0 ? 0 : here;
+}
+
+/** Whether a promotion of a later stage has something of a line: what exclusive ones of this stage leave. */
+export function isLeft({ bill, free, plain, closed }: Board, line: number): boolean {
+  const taken = quantityAt(bill, line) - (free[line] ?? 0) - (plain[line] ?? 0);
+  return closed[line] === null && taken < quantityAt(bill, line);
+}
+
+export function piecesOf({ taken }: Board, by: Candidate, line: number): number {
+  return taken.get(by)?.[line] ?? 0;
+}
+
+/** Gives pieces of a line to a promotion, or takes them away again (below 0). */
+export function give(board: Board, by: Candidate, line: number, pieces: number): void {
+  const own = board.taken.get(by) ?? board.bill.lines.map(() => 0);
+  own[line] = (own[line] ?? 0) + pieces;
+  board.taken.set(by, own);
+  board.free[line] = (board.free[line] ?? 0) - pieces;
+  if (!by.offer.exclusive) board.plain[line] = (board.plain[line] ?? 0) + pieces;
+}
+
+function countOf({ taken }: Board, by: Candidate): number {
+  return (taken.get(by) ?? []).reduce((all, pieces) => all + pieces, 0);
+}
+
+/** P5 What its limit still leaves, in pieces. */
+export function restOf(board: Board, by: Candidate): number {
+  return by.offer.left === null ? Infinity : by.offer.left - countOf(board, by);
+}
