@@ -89,7 +89,7 @@ export default defineConfig({
           // The first of them may have to wait until its site is filled.
           hookTimeout: 600_000,
           // As long as a page waits for what it looks for (journey.ts).
-          expect: { poll: { timeout: 30_000 } },
+          expect: { poll: { timeout: 120_000 } },
           maxWorkers: SITES,
           sequence: { groupOrder: 1 },
         },

@@ -12,7 +12,7 @@ type Part = RawBuilder<unknown>;
  * How a text is looked for: as the beginning of a number, as the whole of one, or as words of a text. An index by the
  * tenant and the column finds it; words have a GIN index.
  */
-export type Search = (
+type Search = (
   | { begins: string; /** As it was typed; numbers of our own are in capitals. */ typed?: true }
   | { equals: string }
   | { words: string }

@@ -49,7 +49,7 @@ export type Journeys = {
 
 const LOOK_MS = 100;
 /** How long a page waits for what it looks for: a slow machine is no fault of the portal. */
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 120_000;
 
 /** The site of this worker, as soon as it listens: each of the files that run at a time has its own. */
 export async function sitePort(): Promise<number> {
@@ -156,7 +156,7 @@ export function sideways(page: Page): Promise<number> {
  * A window of its own has nothing kept: it fetches and compiles the whole console before its first screen stands, which
  * takes two seconds here and more than ten where three browsers, their sites and a database share two processors.
  */
-const COLD_MS = 60_000;
+const COLD_MS = 180_000;
 
 /** Opens a screen of the console by its hash route and waits until nothing loads any more. */
 export async function openScreen(page: Page, address: string): Promise<void> {

@@ -62,7 +62,7 @@ async function running(bidders: readonly Page[], { lines, endsIn = 20 }: Terms =
   await call(seller, 'lot/submitLot', { lotCode });
   await call(admin, 'lot/checkLot', { lotCode, checkResult: 'pass' });
   // Its timers open and start it.
-  await expect.poll(() => admin.evaluate(statusOf, lotNo), { timeout: 30_000 }).toBe('bidding');
+  await expect.poll(() => admin.evaluate(statusOf, lotNo)).toBe('bidding');
   for (const page of bidders) await call(page, 'participant/joinLot', { lotCode, termsVersion: 1 });
   for (const page of [seller, admin]) await page.context().close();
   return { lotCode, lotNo, path: `/auctions/${lotNo}` };
