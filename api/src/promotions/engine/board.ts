@@ -1,21 +1,8 @@
-import type { Candidate } from './candidates.ts';
-import type { Bill } from './types.ts';
+import type { AnyBill, Board, Candidate } from './model.ts';
 
-/** Who has how many pieces of which line, while it is being worked out. */
-export type Board = {
-  bill: Bill;
-  /** Pieces of each line that nobody has. */
-  free: number[];
-  /** Pieces of each line that promotions have which are not exclusive. */
-  plain: number[];
-  /** Lines that exclusive promotions of later stages have. */
-  closed: (Candidate | null)[];
-  /** While every way is looked at, an exclusive one may have pieces of any line: whether it may is judged in the end. */
-  open?: true;
-  taken: Map<Candidate, number[]>;
-};
+export type { Board } from './model.ts';
 
-export function boardOf(bill: Bill, closed: readonly (Candidate | null)[]): Board {
+export function boardOf(bill: AnyBill, closed: readonly (Candidate | null)[]): Board {
   return {
     bill,
     free: bill.lines.map((line) => line.quantity),
@@ -25,7 +12,7 @@ export function boardOf(bill: Bill, closed: readonly (Candidate | null)[]): Boar
   };
 }
 
-export function quantityAt(bill: Bill, line: number): number {
+export function quantityAt(bill: AnyBill, line: number): number {
   return bill.lines[line]?.quantity ?? 0;
 }
 

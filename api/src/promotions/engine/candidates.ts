@@ -1,26 +1,12 @@
-import type { Amount } from '../../kernel/money.ts';
-import type { Scope, Terms } from '../terms.ts';
+import type { Scope } from '../terms.ts';
 import { recordBy } from '../types/index.ts';
-import type { Rule } from '../types/record.ts';
 import { byOrder, grossOf } from './gross.ts';
+import type { Candidate } from './model.ts';
 import type { Bill, BillLine, Offer, Reason } from './types.ts';
 
+export type { Candidate } from './model.ts';
 export { grossOf } from './gross.ts';
 
-/** A promotion that this bill may use. */
-export type Candidate = {
-  offer: Offer;
-  rule: Rule<Terms>;
-  /** Its place among all, the older first: the last tie. */
-  at: number;
-  /** Lines in its scope, by their place in the bill; and of each line whether it is one of them. */
-  covers: readonly number[];
-  isIn: readonly boolean[];
-  /** Of the item stage: the most that it saves of one piece of each line. */
-  most: readonly Amount[];
-  /** Of a seller's coupon: the order that it is for. */
-  order: string | null;
-};
 /** The candidates of a bill by what they work on, and the others with their reason. */
 export type Field = {
   items: Candidate[];
@@ -61,7 +47,12 @@ export function fieldOf(bill: Bill): Field {
       field.unused.push({ offer, reason });
       return;
     }
-    const candidate = candidateOf(bill, offer, at, rule.useful({ bill, terms, offer }, covers));
+    const candidate = candidateOf(
+      bill,
+      { offer, rule },
+      at,
+      rule.useful({ bill, terms, offer }, covers),
+    );
     switch (rule.stage) {
       case 'item':
         field.items.push(candidate);
@@ -84,13 +75,12 @@ export function fieldOf(bill: Bill): Field {
 
 function candidateOf(
   bill: Bill,
-  offer: Offer,
+  { offer, rule }: Pick<Candidate, 'offer' | 'rule'>,
   at: number,
   covers: readonly number[],
   order: string | null = null,
 ): Candidate {
   const { terms } = offer;
-  const rule = recordBy(terms);
   const isIn = bill.lines.map(() => false);
   const most = bill.lines.map(() => 0);
   for (const line of covers) {
@@ -101,7 +91,7 @@ function candidateOf(
 }
 
 /** A promotion, or the one coupon of it. */
-export function keyOf(offer: Offer): string {
+export function keyOf(offer: Pick<Offer, 'id' | 'coupon'>): string {
   return offer.coupon?.id ?? offer.id;
 }
 
@@ -148,16 +138,17 @@ function barred(bill: Bill, offer: Offer): Reason | null {
   return null;
 }
 
-/** F2 The price of its own that a promotion gives a line's goods. */
-export function priceIn({ terms }: Offer, line: BillLine | undefined): Amount | null {
-  return recordBy(terms).priceOf(terms, line?.skuId);
-}
-
 /** P3 A seller's coupon is for one order, the tenant's for the whole checkout. */
 function perOrder(bill: Bill, candidate: Candidate): Candidate[] {
   if (candidate.offer.sellerId === null) return [candidate];
   const from = candidate.rule.least(candidate.offer.terms);
   return [...byOrder(bill, candidate.covers)]
     .filter(([, covers]) => grossOf(bill, covers) >= from)
-    .map(([order, covers]) => candidateOf(bill, candidate.offer, candidate.at, covers, order));
+    .map(([order, covers]) => candidateOf(bill, candidate, candidate.at, covers, order));
+}
+
+/** The bill's offer that a candidate is of. */
+export function offersBy(bill: Bill, { offer }: Candidate): Offer[] {
+  const own = bill.offers.find((one) => one === offer);
+  return own ? [own] : [];
 }

@@ -1,7 +1,7 @@
 import type { Amount } from '../../kernel/money.ts';
 import type { Candidate, Field } from './candidates.ts';
 import { recordBy } from '../types/index.ts';
-import { keyOf } from './candidates.ts';
+import { keyOf, offersBy } from './candidates.ts';
 import { inTurn } from './in-turn.ts';
 import type { Result } from './result.ts';
 import type { Meter } from './state.ts';
@@ -28,7 +28,10 @@ export function explain(
     ({ coupon }) => coupon && refused.includes(coupon.id) && !seen.has(coupon.id),
   );
   return [
-    ...others.map((by) => ({ offer: by.offer, reason: reasonOf(bill, field, best, by, meter) })),
+    ...others.flatMap((by) => {
+      const reason = reasonOf(bill, field, best, by, meter);
+      return offersBy(bill, by).map((offer) => ({ offer, reason }));
+    }),
     ...missing.map((offer) => ({ offer, reason: { why: 'other_coupon' } as const })),
   ];
 }
@@ -68,10 +71,12 @@ export function hintsOf(bill: Bill, best: Result, unused: Outcome['unused']): Hi
     if (reason.why === 'below') return [{ offer, missing: { amount: reason.missing }, gain }];
     return reason.why === 'pieces' ? [{ offer, missing: { pieces: reason.missing }, gain }] : [];
   });
-  const higher = best.state.takes.flatMap(({ by: { offer, rule }, basis }): Hint[] => {
+  const higher = best.state.takes.flatMap(({ by, basis }): Hint[] => {
     const goods = basis.reduce((all: Amount, one) => all + one, 0);
-    const next = rule.next(offer.terms, goods);
-    return next ? [{ offer, missing: { amount: next.from - goods }, gain: next.gain }] : [];
+    const next = by.rule.next(by.offer.terms, goods);
+    if (!next) return [];
+    const { from, gain } = next;
+    return offersBy(bill, by).map((offer) => ({ offer, missing: { amount: from - goods }, gain }));
   });
   return [...higher, ...lacking];
 }

@@ -1,6 +1,6 @@
 import { sum } from '../../kernel/money.ts';
 import { type Candidate, keyOf } from './candidates.ts';
-import type { Stage } from '../types/record.ts';
+import type { Stage } from './model.ts';
 import { closedBy, type Fault, isOver, type State } from './state.ts';
 import type { Bill, Gift } from './types.ts';
 

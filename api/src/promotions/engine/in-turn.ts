@@ -1,4 +1,4 @@
-import type { Stage } from '../types/record.ts';
+import type { Stage } from './model.ts';
 import { boardOf, isLeft, type Board } from './board.ts';
 import type { Candidate } from './candidates.ts';
 import { clash, couponStage } from './coupon.ts';

@@ -1,5 +1,5 @@
 import type { Amount } from '../../kernel/money.ts';
-import { fieldOf, type Field } from './candidates.ts';
+import { fieldOf, type Field, offersBy } from './candidates.ts';
 import { explain, hintsOf } from './explain.ts';
 import { giftStage, type Given } from './gift.ts';
 import type { Result } from './result.ts';
@@ -24,7 +24,10 @@ export function promote(bill: Bill, { why = false }: { why?: boolean } = {}): Ou
   const outcome = {
     parts,
     gifts: given.map(({ gift }) => gift),
-    used: [...best.state.takes.map((take) => usedOf(bill, best.state, take)), ...given.map(ofGift)],
+    used: [
+      ...best.state.takes.flatMap((take) => usedOf(bill, best.state, take)),
+      ...given.flatMap((one) => ofGift(bill, one)),
+    ],
     charges: best.charges,
     total: best.total,
     proved,
@@ -33,7 +36,9 @@ export function promote(bill: Bill, { why = false }: { why?: boolean } = {}): Ou
   const unused = why
     ? [
         ...field.unused,
-        ...missed.map(({ by, reason }) => ({ offer: by.offer, reason })),
+        ...missed.flatMap(({ by, reason }) =>
+          offersBy(bill, by).map((offer) => ({ offer, reason })),
+        ),
         ...explain(bill, field, best, refused, meter),
       ].map(({ offer, reason }) => ({ offer, reason: reasonFor(offer, reason, saved) }))
     : [];
@@ -130,17 +135,15 @@ function shareOf({ by: { offer, rule }, shares, basis }: Take, place: number): S
   };
 }
 
-function usedOf(bill: Bill, { parts }: State, { by, amount, parts: places }: Take): Used {
+function usedOf(bill: Bill, { parts }: State, { by, amount, parts: places }: Take): Used[] {
   const own = places.flatMap((at) => parts[at] ?? []);
   const pieces = own.reduce((all, part) => all + part.quantity, 0);
-  return {
-    offer: by.offer,
-    count: by.rule.byPieces ? pieces : 1,
-    amount,
-    lines: [...new Set(own.map((part) => bill.lines[part.line]?.key ?? ''))],
-  };
+  const lines = [...new Set(own.map((part) => bill.lines[part.line]?.key ?? ''))];
+  const count = by.rule.byPieces ? pieces : 1;
+  return offersBy(bill, by).map((offer) => ({ offer, count, amount, lines }));
 }
 
-function ofGift({ by: { offer }, gift }: Given): Used {
-  return { offer, count: 1, amount: gift.value, lines: gift.lines };
+function ofGift(bill: Bill, { by, gift }: Given): Used[] {
+  const used = { count: 1, amount: gift.value, lines: gift.lines };
+  return offersBy(bill, by).map((offer) => ({ offer, ...used }));
 }

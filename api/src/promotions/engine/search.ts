@@ -1,8 +1,7 @@
 import { type Amount, CENT } from '../../kernel/money.ts';
-import type { Candidate, Field } from './candidates.ts';
+import { type Candidate, type Field, grossOf } from './candidates.ts';
 import { allocations } from './allocate.ts';
 import { quantityAt } from './board.ts';
-import { grossOf } from './gross.ts';
 import { boundOf } from './bound.ts';
 import { clash, couponStage } from './coupon.ts';
 import { inTurn } from './in-turn.ts';

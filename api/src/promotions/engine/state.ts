@@ -1,41 +1,11 @@
 import { type Amount, CENT, spread, sum } from '../../kernel/money.ts';
-import type { Candidate } from './candidates.ts';
-import type { Bill, Reason } from './types.ts';
+import type { AnyBill, Candidate, Fault, Piece, Reason, State } from './model.ts';
 
-/** Pieces of one line that cost the same; `item`: the promotion of the item stage that has them. */
-export type Piece = {
-  line: number;
-  quantity: number;
-  price: Amount;
-  goods: Amount;
-  item: Candidate | null;
-};
-/** What one promotion takes off which parts, in the parts' order. */
-export type Take = {
-  by: Candidate;
-  amount: Amount;
-  parts: readonly number[];
-  shares: readonly Amount[];
-  basis: readonly Amount[];
-};
-/** A bill after some of its stages. */
-export type State = {
-  parts: readonly Piece[];
-  /** What is left of each part. */
-  left: readonly Amount[];
-  takes: readonly Take[];
-  /** Lines that an exclusive promotion of a later stage has, and which one; of the item stage it has its own pieces (`closedBy`). */
-  closed: readonly (Candidate | null)[];
-};
-/** Why a combination is not allowed, and by whom. */
-export type Fault = { by: Candidate; reason: Reason };
+export type { Fault, Meter, Piece, State, Take } from './model.ts';
 
 export function isFault(result: object): result is Fault {
   return 'reason' in result;
 }
-
-/** P6 What bounds the search: lines that were looked at. */
-export type Meter = { steps: number; max: number };
 
 /** P5 The exclusive promotion that has these pieces for itself: what it leaves of a line is open to others. */
 export function closedBy(
@@ -85,7 +55,7 @@ export function isOver({ offer }: Candidate, amount: Amount): boolean {
 }
 
 /** Freight and tax of all orders, from what is left. */
-export function chargesOf(bill: Bill, state: State): { freight: Amount; tax: Amount } {
+export function chargesOf(bill: AnyBill, state: State): { freight: Amount; tax: Amount } {
   const lines = bill.lines.map(() => 0);
   for (const [at, { line }] of state.parts.entries())
     lines[line] = (lines[line] ?? 0) + (state.left[at] ?? 0);

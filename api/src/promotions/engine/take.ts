@@ -1,11 +1,11 @@
 import { type Amount, settle, spread, sum } from '../../kernel/money.ts';
-import type { Candidate } from './candidates.ts';
+import type { Candidate } from './model.ts';
 import { type Fault, isOver, type State, type Take } from './state.ts';
-import type { Bill } from './types.ts';
+import type { AnyBill } from './model.ts';
 
 /** F2 A flash price is the price of its goods: nothing comes off them, and the budget pays the difference. */
 export function takePriced(
-  bill: Bill,
+  bill: AnyBill,
   state: State,
   by: Candidate,
   own: readonly number[],

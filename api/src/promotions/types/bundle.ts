@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { amountOut, code } from '../../kernel/fields.ts';
 import { type Amount, settle, sum } from '../../kernel/money.ts';
 import { type Board, give, openTo, quantityAt, restOf } from '../engine/board.ts';
-import type { Candidate } from '../engine/candidates.ts';
-import type { Piece } from '../engine/state.ts';
+import type { AnyTerms, Candidate } from '../engine/model.ts';
+import type { Piece } from '../engine/model.ts';
 import { type Group, takeGroups } from '../engine/take.ts';
-import type { Bill } from '../engine/types.ts';
+import type { AnyBill } from '../engine/model.ts';
 import { ofPieces } from './defaults.ts';
-import type { PromotionRecord, Sharing } from './record.ts';
+import type { PromotionRecord } from './record.ts';
+import type { Sharing } from '../engine/model.ts';
 import { pieceByPiece } from './sharing.ts';
 import { pieces, reached, whole } from './values.ts';
 import type { Words } from './words.ts';
@@ -28,8 +29,8 @@ const termsOut = z.object({
 type Parts = readonly { skuCode: string; quantity: number }[];
 type Bundle = { parts: Parts; price: Amount };
 
-const partsOf = ({ offer: { terms } }: Candidate): Parts =>
-  terms.type === 'bundle' ? terms.parts : [];
+const isOwn = (terms: AnyTerms): terms is z.output<typeof termsIn> => terms.type === 'bundle';
+const partsOf = ({ offer: { terms } }: Candidate): Parts => (isOwn(terms) ? terms.parts : []);
 const sizeOf = (parts: Parts) => parts.reduce((all, part) => all + part.quantity, 0);
 
 /** How many more bundles the open pieces make. */
@@ -66,7 +67,7 @@ const inBundles: Sharing = {
 
 /** The bundles that the pieces make, each a group of its own. */
 function bundlesOf(
-  bill: Bill,
+  bill: AnyBill,
   parts: readonly Piece[],
   own: readonly number[],
   terms: Bundle,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { amountOut } from '../../kernel/fields.ts';
 import * as words from '../../kernel/words/index.ts';
 import { below, byOrder, grossOf } from '../engine/gross.ts';
-import { offOf } from '../engine/off.ts';
+import { offOf } from '../engine/threshold.ts';
 import { ofOrders } from './defaults.ts';
 import type { PromotionRecord } from './record.ts';
 import { type Off, off, offOut, plainOff, reached, whole } from './values.ts';

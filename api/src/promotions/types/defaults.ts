@@ -1,4 +1,4 @@
-import type { Fault, State } from '../engine/state.ts';
+import type { Fault, State } from '../engine/model.ts';
 import { pieceByPiece } from './sharing.ts';
 
 /** A type says of these only what is different. */

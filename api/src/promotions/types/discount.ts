@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CENT, RATE_ONE, rateOf, SCALE, settle } from '../../kernel/money.ts';
+import type { AnyTerms } from '../engine/model.ts';
 import { takeOff } from '../engine/state.ts';
 import { ofPieces } from './defaults.ts';
 import type { PromotionRecord } from './record.ts';
@@ -8,6 +9,9 @@ import { rate, whole } from './values.ts';
 
 const termsIn = z.object({ type: z.literal('discount'), rate: rate() });
 const termsOut = z.object({ type: z.literal('discount'), rate: whole() });
+
+type Discount = z.output<typeof termsIn>;
+const isOwn = (terms: AnyTerms): terms is Discount => terms.type === 'discount';
 
 /** A percentage off goods. */
 export const discount: PromotionRecord<typeof termsIn, typeof termsOut> = {
@@ -23,7 +27,7 @@ export const discount: PromotionRecord<typeof termsIn, typeof termsOut> = {
     exactly: (bill, by, pieces) => {
       const { terms } = by.offer;
       const all = savedOf(bill, by, pieces, (price) => price);
-      return all === null || terms.type !== 'discount' ? null : settle(rateOf(all, terms.rate));
+      return all === null || !isOwn(terms) ? null : settle(rateOf(all, terms.rate));
     },
   },
   spans: 'order',

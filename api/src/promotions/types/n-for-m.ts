@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { RATE_ONE, settle } from '../../kernel/money.ts';
 import { openTo, quantityAt } from '../engine/board.ts';
-import type { Candidate } from '../engine/candidates.ts';
-import type { Piece } from '../engine/state.ts';
+import type { AnyTerms, Candidate } from '../engine/model.ts';
+import type { Piece } from '../engine/model.ts';
 import { type Group, takeGroups } from '../engine/take.ts';
-import type { Bill } from '../engine/types.ts';
+import type { AnyBill } from '../engine/model.ts';
 import { ofPieces } from './defaults.ts';
-import type { PromotionRecord, Sharing } from './record.ts';
+import type { PromotionRecord } from './record.ts';
+import type { Sharing } from '../engine/model.ts';
 import { takes } from './sharing.ts';
 import { whole } from './values.ts';
 import type { Words } from './words.ts';
@@ -21,10 +22,11 @@ const termsIn = z
 const termsOut = z.object({ type: z.literal('n_for_m'), n: whole(), m: whole() });
 type NForM = { n: number; m: number };
 
-const sizeOf = ({ offer: { terms } }: Candidate) => (terms.type === 'n_for_m' ? terms.n : 1);
+const isOwn = (terms: AnyTerms): terms is z.output<typeof termsIn> => terms.type === 'n_for_m';
+const sizeOf = ({ offer: { terms } }: Candidate) => (isOwn(terms) ? terms.n : 1);
 
 /** P4 The pieces that make whole groups, the dearest first, at equal prices the earlier line; `open`: pieces of each line. */
-function grouped(bill: Bill, by: Candidate, open: (line: number) => number): number[] {
+function grouped(bill: AnyBill, by: Candidate, open: (line: number) => number): number[] {
   const counts = bill.lines.map(() => 0);
   const n = sizeOf(by);
   const all = by.covers.reduce((sum, line) => sum + open(line), 0);

@@ -1,8 +1,8 @@
 import type { Amount } from '../../kernel/money.ts';
-import type { BillLine } from '../engine/types.ts';
+import type { BillLine } from '../engine/model.ts';
 import { takePriced } from '../engine/take.ts';
 import { ofPieces } from './defaults.ts';
-import type { Rule } from './record.ts';
+import type { Rule } from '../engine/model.ts';
 import type { Priced } from './values.ts';
 
 type OwnPrices = { prices: readonly Priced[] };

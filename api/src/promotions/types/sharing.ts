@@ -1,9 +1,9 @@
 import { CENT, settle } from '../../kernel/money.ts';
 import { give, openTo, quantityAt, restOf } from '../engine/board.ts';
 import type { Board } from '../engine/board.ts';
-import type { Candidate } from '../engine/candidates.ts';
-import type { Bill } from '../engine/types.ts';
-import type { Sharing } from './record.ts';
+import type { Candidate } from '../engine/model.ts';
+import type { AnyBill } from '../engine/model.ts';
+import type { Sharing } from '../engine/model.ts';
 
 /** Gives a line's pieces to a promotion, and tells whether there were any. */
 export function takes(board: Board, by: Candidate, line: number, pieces: number): boolean {
@@ -11,7 +11,7 @@ export function takes(board: Board, by: Candidate, line: number, pieces: number)
   return pieces > 0;
 }
 
-function isTight(bill: Bill, by: Candidate): boolean {
+function isTight(bill: AnyBill, by: Candidate): boolean {
   return (
     by.offer.left !== null &&
     by.covers.reduce((all, line) => all + quantityAt(bill, line), 0) > by.offer.left
@@ -20,7 +20,7 @@ function isTight(bill: Bill, by: Candidate): boolean {
 
 /** The prices of its lines, each as often as it has pieces; null: parts of a cent are among them. */
 export function savedOf(
-  bill: Bill,
+  bill: AnyBill,
   by: Candidate,
   pieces: readonly number[] | undefined,
   ofPiece: (price: number, line: number) => number,
