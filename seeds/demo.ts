@@ -33,6 +33,7 @@ import { loadRebates } from './demo/rebates.ts';
 import { loadRecharges } from './demo/recharges.ts';
 import { loadRegistrations } from './demo/registration.ts';
 import { loadReviews } from './demo/reviews.ts';
+import { loadStores } from './demo/stores.ts';
 import { loadThaws } from './demo/thaws.ts';
 import { loadTrade } from './demo/trade.ts';
 import { PASSWORD, person, worldOf } from './demo/world.ts';
@@ -183,6 +184,7 @@ async function loadTenant(app: App, seed: SeedTenant, isDefault: boolean): Promi
   });
   const people = await loadPeople(world, seed);
   const categories = await loadGoods(world, seed, people, admin);
+  await loadStores(world, seed, people);
   await loadFront(world, seed, categories);
   await loadPointRules(world, admin);
   await loadTrade(world, seed, people, { admin, finance });

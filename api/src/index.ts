@@ -18,6 +18,7 @@ import { bankAccounts } from './bankaccounts/index.ts';
 import { catalogue as goods } from './catalogue/index.ts';
 import { pricing } from './pricing/index.ts';
 import { stock } from './stock/index.ts';
+import { stores } from './stores/index.ts';
 import { search } from './search/index.ts';
 import { promotions } from './promotions/index.ts';
 import { cart } from './cart/index.ts';
@@ -59,6 +60,7 @@ export const capabilities: readonly Capability[] = [
   goods,
   pricing,
   stock,
+  stores,
   search,
   promotions,
   cart,

@@ -24,6 +24,8 @@ export const purposes = {
   product: { ...publicFile, bytesMax: 5 * MB, by: ['product.edit'] },
   brand: { ...publicFile, bytesMax: 2 * MB, by: ['category.edit', 'product.edit'] },
   category: { ...publicFile, bytesMax: 2 * MB, by: ['category.edit'] },
+  /** CAT-05 Of stores. */
+  store: { ...publicFile, bytesMax: 5 * MB, by: ['store.edit'] },
   logo: { ...publicFile, bytesMax: 2 * MB, by: ['portal.edit'] },
   background: { ...publicFile, bytesMax: 5 * MB, by: ['portal.edit', 'mall.edit'] },
   voucher: { ...privateFile, bytesMax: 5 * MB, pdf: true },

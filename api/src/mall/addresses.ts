@@ -66,6 +66,9 @@ export function addressesIn(lang: Lang, main: Lang) {
     /** BID-01 Offers and demands; `query` as `writeDemands` gives it. */
     demands: (query = '') => `${base}/demands${query && `?${query}`}`,
     demand: (code: string) => `${base}/demands/${code}`,
+    /** CAT-05 The stores that people may enter; `query` as `writeStores` gives it. */
+    stores: (query = '') => `${base}/stores${query && `?${query}`}`,
+    branch: (code: string, name: string) => `${base}/stores/${withSlug(name, code)}`,
     /** `query` as `writeList` gives it. */
     search: (query = '') => `${base}/search${query && `?${query}`}`,
     cart: `${base}/cart`,
@@ -130,7 +133,7 @@ export function inOtherLang(path: string, lang: Lang, main: Lang): string {
 
 /** An address as it was written once, for all languages: pages of the mall in the visitor's, anything else as it is. */
 export function inVisitorsLang(address: string, lang: Lang, main: Lang): string {
-  return /^\/(([a-z]{2})?$|([a-z]{2}\/)?(search|c|p|store|notice|groups|sale|auctions|demands|cart|account)(?=[/?#]|$))/.test(
+  return /^\/(([a-z]{2})?$|([a-z]{2}\/)?(search|c|p|stores?|notice|groups|sale|auctions|demands|cart|account)(?=[/?#]|$))/.test(
     address,
   )
     ? inOtherLang(address, lang, main)

@@ -21,6 +21,7 @@ import type { Choices } from './choices.ts';
 import type { AuctionsPage, LotNoticesPage, LotPage, LotRow } from './auctions.ts';
 import type { DemandPage, DemandsPage, ShownDemand } from './demands.ts';
 import type { ProductQuery } from './list.ts';
+import type { NearStores, StorePage, StoresPage } from './stores.ts';
 
 /**
  * SRC-03 Data that the server passes to the mall's pages. Amounts are decimal texts, as on the
@@ -152,6 +153,8 @@ export type ProductPage = {
   reviews: Reviews;
   related: readonly Card[];
   freight: Freight | null;
+  /** CAT-05 Null: no store has it. */
+  stores: NearStores | null;
   /** A form sent without script was refused: why. */
   fault: string;
   /** The chosen value of each option; null: none is chosen. */
@@ -337,6 +340,8 @@ export type Pages = {
   lot: LotPage;
   demands: DemandsPage;
   demand: DemandPage;
+  stores: StoresPage;
+  store: StorePage;
   cart: CartPage;
   quick: QuickPage;
   checkout: CheckoutPage;

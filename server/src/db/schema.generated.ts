@@ -3262,6 +3262,35 @@ export interface StockMove {
   warehouse_id: string;
 }
 
+export interface Store {
+  about: Json;
+  area_code: Generated<string>;
+  city_code: Generated<string>;
+  created_at: Date;
+  detail: string;
+  /**
+   * The coordinates are the store's own
+   */
+  exact: boolean;
+  /**
+   * Hours of each weekday from Monday on, and of holidays instead of them
+   */
+  hours: Json;
+  id: string;
+  lat: number;
+  /**
+   * Degrees; of the district where the store has none of its own
+   */
+  lng: number;
+  phone: Generated<string>;
+  pictures: Generated<string[]>;
+  province_code: string;
+  search: Generated<string>;
+  seller_id: string;
+  services: Generated<string[]>;
+  tenant_id: string;
+}
+
 export interface Tenant {
   clock_offset_ms: Generated<number>;
   code: string;
@@ -3459,6 +3488,10 @@ export interface Warehouse {
   name: Json;
   open: Generated<boolean>;
   region: Generated<string>;
+  /**
+   * Whose store it is; null: a warehouse of the portal, for the goods of every seller
+   */
+  seller_id: string | null;
   tenant_id: string;
 }
 
@@ -3615,6 +3648,7 @@ export interface DB {
   status_history: StatusHistory;
   stock_level: StockLevel;
   stock_move: StockMove;
+  store: Store;
   tenant: Tenant;
   tenant_application: TenantApplication;
   tenant_calls: TenantCalls;

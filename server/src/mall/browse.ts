@@ -3,6 +3,7 @@ import { readHall, writeHall } from '@tradeport/api/mall/auctions';
 import { readDemands, writeDemands } from '@tradeport/api/mall/demands';
 import { emptyList, isFiltered, readList, writeList } from '@tradeport/api/mall/list';
 import type { PageFrame } from '@tradeport/api/mall/pages';
+import { readStores, writeStores } from '@tradeport/api/mall/stores';
 import { readReviews, writeReviews } from '@tradeport/api/reviews/address';
 import { inLang, langs, type Lang } from '@tradeport/api/kernel/text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -14,6 +15,7 @@ import { refuse, Refused } from '../kernel/refused.ts';
 import { unchangedMs } from '../modules/promotions/index.ts';
 import { countSearch } from '../modules/search/index.ts';
 import { demandOf, demandsOf } from './demands.ts';
+import { isAt } from './canonical.ts';
 import { faultPage } from './fault.ts';
 import { homeOf } from './home.ts';
 import { listOf } from './list.ts';
@@ -22,13 +24,14 @@ import { noticeOf } from './notice.ts';
 import { ANY_ORIGIN, cachedPage, pageBytes, sendOnce, sendCached, type Page } from './send.ts';
 import { productOf } from './product.ts';
 import { promotionOf, readAfter, saleOf } from './sale.ts';
+import { storeShown, storesShown } from './stores.ts';
 import { takeFlash } from './flash.ts';
 import { sharedFrame } from './frame.ts';
 import { headersOf, renderPage, visit, type MallParts, type Visit } from './visit.ts';
 
 type PageRoute = { Params: { segment?: string } };
 /** `lastsMs`: what changes sooner than others is kept no longer. */
-type Shown = { html: string; lastsMs?: number } | { to: string };
+type Shown = { html: string; lastsMs?: number; headers?: Record<string, string> } | { to: string };
 type Make = (
   parts: MallParts,
   one: Visit,
@@ -56,6 +59,8 @@ export function browseRoutes(http: FastifyInstance, parts: MallParts): void {
     http.get(at('/auctions/:segment'), show(lot));
     http.get(at('/demands'), show(demands));
     http.get(at('/demands/:segment'), show(demand));
+    http.get(at('/stores'), show(stores));
+    http.get(at('/stores/:segment'), show(branch));
   }
   // Any other address requested as a page gets the page "not found".
   http.get<PageRoute>('/*', async (request, reply) => {
@@ -96,8 +101,8 @@ async function browse(
   const params = readBy(make, query);
   const flash = takeFlash(one);
   if (make === search) countVisit(parts, one, params);
-  // A page with a notice for one visitor is not cached for others.
-  if (one.scope.user || flash) {
+  // A page with a notice for one visitor, or sorted by where one is, is not cached for others.
+  if (one.scope.user || flash || params.has('lng')) {
     const own = await pageOf(parts, { ...one, flash }, make, segment, params);
     return 'to' in own
       ? reply.redirect(own.to, own.status)
@@ -123,6 +128,7 @@ async function browse(
 function readBy(make: Make, query: string): URLSearchParams {
   const asked = new URLSearchParams(query);
   if (make === auctions) return new URLSearchParams(writeHall(readHall(asked)));
+  if (make === stores) return new URLSearchParams(writeStores(readStores(asked)));
   if (make === demands) return new URLSearchParams(writeDemands(readDemands(asked)));
   const params = new URLSearchParams(query && writeList(readList(asked)));
   if (make === product)
@@ -360,19 +366,10 @@ const demand: Make = async (parts, one, segment) => {
   return { html: await renderPage(parts, one, 'demand', { path, hidden }, data) };
 };
 
-/** Is this the canonical spelling of the address? */
-function isAt({ request }: Visit, path: string): boolean {
-  const asked = request.url.split('?', 1)[0] ?? '';
-  return decoded(asked) === decoded(path);
-}
+const stores: Make = (parts, one, _segment, params) => storesShown(parts, one, params);
 
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
+const branch: Make = (parts, one, segment) =>
+  storeShown(parts, one, codeOfSlug(segment) ?? refuse('not_found'));
 
 const nameOf = {
   product: prepared('mall.productName')`

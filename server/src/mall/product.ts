@@ -9,6 +9,7 @@ import { freightTold } from '../modules/checkout/index.ts';
 import { onSkus } from '../modules/promotions/index.ts';
 import { promoted } from './promoted.ts';
 import { searchedChoice } from './searched.ts';
+import { storesBeside } from './stores.ts';
 import type { MallParts, Visit } from './visit.ts';
 
 const RELATED = 5;
@@ -32,10 +33,11 @@ export async function productOf(
   ];
   const branches = [...new Set([near, wide])];
   // Products of the same category come first, then those of the whole branch.
-  const [[running], groups, reviews, ...found] = await Promise.all([
+  const [[running], groups, reviews, stores, ...found] = await Promise.all([
     kernel.call(scope, promotionsByGoods, { goodsCodes: [product.goodsCode] }),
     kernel.call(scope, openGroups, { goodsCode: product.goodsCode }),
     reviewsOf(kernel, scope, product.goodsCode, asks),
+    storesBeside({ kernel }, scope, product.goodsCode),
     ...branches.map((goodsClassCode) =>
       kernel.call(scope, productPage, { goodsClassCode, rows: RELATED + 1, sort: 'sales' }),
     ),
@@ -59,6 +61,7 @@ export async function productOf(
     fault,
     choice: sku ? sku.spec : searchedChoice(product, searched),
     freight,
+    stores,
     related,
     reduced,
   };

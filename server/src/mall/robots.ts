@@ -5,7 +5,7 @@ import { cached } from '../kernel/cache.ts';
 import { today } from '../kernel/day.ts';
 import { prepared } from '../kernel/query.ts';
 import { onSale } from '../modules/catalogue/index.ts';
-import { companyDoes } from '../kernel/standing.ts';
+import { companyDoes, sellsNow } from '../kernel/standing.ts';
 import { refuse } from '../kernel/refused.ts';
 import { sharedFrame } from './frame.ts';
 import { noticesFor } from './notice.ts';
@@ -27,6 +27,10 @@ const lots = prepared('mall.lots')`
 const demands = prepared('mall.demands')`
   select d.id from demand d join member m on m.tenant_id = :tenantId and m.id = d.member_id and ${companyDoes('m', 'posts')}
   where d.tenant_id = :tenantId and d.status = 'approved' and d.ends_at > :now order by d.published_at desc, d.id desc limit ${PART}`;
+
+const stores = prepared('mall.stores')`
+  select s.id, w.name from store s join warehouse w on w.tenant_id = :tenantId and w.id = s.id and w.open
+  where s.tenant_id = :tenantId and ${sellsNow('s.seller_id', ':tenantId')} order by s.id limit ${PART}`;
 
 /** Routes for search engines. */
 export function robotRoutes(http: FastifyInstance, parts: MallParts): void {
@@ -103,15 +107,20 @@ async function entriesOf({ kernel }: MallParts, one: Visit, part: number): Promi
       categories({ tenantId: scope.tenant.id }),
       lots({ tenantId: scope.tenant.id }),
       demands({ tenantId: scope.tenant.id, now: ctx.now() }),
+      stores({ tenantId: scope.tenant.id }),
     ]),
     day: today(ctx),
   }));
-  const [rows, auctioned, shown] = found;
+  const [rows, auctioned, shown, entered] = found;
   return [
     entry(one, (lang) => addressesIn(lang, one.main).home),
     entry(one, (lang) => addressesIn(lang, one.main).sale()),
     entry(one, (lang) => addressesIn(lang, one.main).demands()),
     ...shown.map(({ id }) => entry(one, (lang) => addressesIn(lang, one.main).demand(id))),
+    entry(one, (lang) => addressesIn(lang, one.main).stores()),
+    ...entered.map(({ id, name }) =>
+      entry(one, (lang) => addressesIn(lang, one.main).branch(id, inLang(name, lang))),
+    ),
     ...rows.map((row) =>
       entry(one, (lang) => addressesIn(lang, one.main).category(row.id, inLang(row.name, lang))),
     ),

@@ -19,6 +19,7 @@ import { bankAccounts } from './bankaccounts/index.ts';
 import { margin } from './margin/index.ts';
 import { catalogue } from './catalogue/index.ts';
 import { stock } from './stock/index.ts';
+import { stores } from './stores/index.ts';
 import { promotions } from './promotions/index.ts';
 import { pricing } from './pricing/index.ts';
 import { cart } from './cart/index.ts';
@@ -69,6 +70,7 @@ export const modules: readonly Module[] = [
   margin,
   catalogue,
   stock,
+  stores,
   pricing,
   imports,
   promotions,

@@ -3,6 +3,7 @@ import { Languages } from './Header.tsx';
 import { useMall } from './mall.tsx';
 import { auctions as auctionWords } from './text/auctions.ts';
 import { frame as words } from './text/frame.ts';
+import { stores as storeWords } from './text/stores.ts';
 
 const CATEGORIES = 6;
 
@@ -41,6 +42,7 @@ export function Footer({ frame }: { frame: PageFrame }) {
                 { title: t(words.quickOrder), url: to.quickOrder },
                 { title: t(auctionWords.title), url: to.auctions() },
                 { title: t(words.demands), url: to.demands() },
+                { title: t(storeWords.title), url: to.stores() },
                 { title: t(words.myOrders), url: to.orders },
                 ...(frame.viewer?.office ? [{ title: t(words.office), url: '/console/' }] : []),
               ]}

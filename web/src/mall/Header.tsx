@@ -5,6 +5,7 @@ import { useMall } from './mall.tsx';
 import { Icon } from './parts/Icon.tsx';
 import { auctions as auctionWords } from './text/auctions.ts';
 import { frame as words, languageNames, languageShort } from './text/frame.ts';
+import { stores as storeWords } from './text/stores.ts';
 
 /** Search first; everything opens without script (links, forms, native popovers). */
 export function Header({ frame, search }: { frame: PageFrame; search: string }) {
@@ -238,6 +239,12 @@ function Menu({ frame }: { frame: PageFrame }) {
           <li>
             <a href={to.demands()}>
               {t(words.demands)}
+              <Icon name="right" size={16} />
+            </a>
+          </li>
+          <li>
+            <a href={to.stores()}>
+              {t(storeWords.title)}
               <Icon name="right" size={16} />
             </a>
           </li>

@@ -28,6 +28,8 @@ import { QuickOrder, quickHead } from './pages/QuickOrder.tsx';
 import { Recover, recoverHead } from './pages/Recover.tsx';
 import { Register, registerHead } from './pages/Register.tsx';
 import { Sale, saleHead } from './pages/Sale.tsx';
+import { Store, storeHead } from './pages/Store.tsx';
+import { Stores, storesHead } from './pages/Stores.tsx';
 
 export { speculation, themeStyle } from './Document.tsx';
 
@@ -63,6 +65,8 @@ const pages: { [N in PageName]: PageRenderer<N> } = {
     head: (_mall, _frame, data) => demandHead(data),
     body: (_frame, data) => <Demand data={data} />,
   },
+  stores: { head: storesHead, body: (_frame, data) => <Stores data={data} /> },
+  store: { head: storeHead, body: (_frame, data) => <Store data={data} /> },
   cart: { head: cartHead, body: (frame, data) => <Cart frame={frame} data={data} /> },
   quick: { head: (mall) => quickHead(mall), body: (_frame, data) => <QuickOrder data={data} /> },
   checkout: { head: checkoutHead, body: (_frame, data) => <Checkout data={data} /> },

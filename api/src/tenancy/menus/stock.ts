@@ -13,5 +13,12 @@ export const stock: MenuGroup = {
       text: { zh: '库存管理', en: 'Stock levels', ru: 'Остатки' },
     },
     { action: 'warehouses', icon: 'bank', for: may('warehouse.edit'), text: stockWords.warehouses },
+    {
+      action: 'stores',
+      icon: 'shop',
+      for: may('store.view'),
+      text: { zh: '门店', en: 'Stores', ru: 'Магазины' },
+      routes: [{ action: 'store', text: { zh: '门店', en: 'Store', ru: 'Магазин' } }],
+    },
   ],
 };

@@ -19,7 +19,11 @@ export async function takeStock(
   const nos = [...new Set(items.map((item) => item.skuNo))];
   const [skuRows, warehouseRows, levelRows] = await ctx.batch([
     skusNamed({ tenantId: tenant, sellerId: run.seller_id, nos }),
-    warehousesNamed({ tenantId: tenant, codes: [...new Set(items.map((item) => item.warehouse))] }),
+    warehousesNamed({
+      tenantId: tenant,
+      sellerId: run.seller_id,
+      codes: [...new Set(items.map((item) => item.warehouse))],
+    }),
     levelsOf({ tenantId: tenant, nos }),
   ]);
   const skus = new Map(skuRows.map((row) => [row.no, row.id]));
@@ -55,7 +59,8 @@ const skusNamed = prepared('imports.takeStockSkusNamed')`
   select s.no, s.id from sku s join product p on p.tenant_id = :tenantId and p.id = s.product_id
   where s.tenant_id = :tenantId and (:sellerId?::uuid is null or p.seller_id = :sellerId) and s.no = any(:nos::text[]) and not s.retired`;
 const warehousesNamed = prepared('imports.warehousesNamed')`
-  select code, id from warehouse where tenant_id = :tenantId and code = any(:codes::text[])`;
+  select code, id from warehouse where tenant_id = :tenantId and code = any(:codes::text[])
+    and (seller_id is null or :sellerId?::uuid is null or seller_id = :sellerId)`;
 /** Locked, in the order in which every statement locks them: nothing is sold between this look and the change. */
 const levelsOf = prepared('imports.levelsOf')`
   select s.no, w.code as warehouse, l.on_hand from stock_level l

@@ -30,6 +30,22 @@ export function nearestDivision(point: Point): { code: string; km: number } | nu
   return best;
 }
 
+/** A district reaches so far at least from its centre. */
+const REACHES_KM = 60;
+/** What lies further out than the centre next to it, times this, lies in another one. */
+const BEYOND = 1.5;
+
+/** How far from a division's centre a place of it may lie: in the west a county is larger than a province in the east. */
+export function reachOf(code: string): number {
+  const own = centreOf(code);
+  if (!own) return 0;
+  let next = Infinity;
+  for (const [other, at] of leaves)
+    if (other !== code && Math.abs(at.lat - own.lat) * KM_PER_DEGREE < next)
+      next = Math.min(next, kilometres(own, at) || Infinity);
+  return Math.max(REACHES_KM, next === Infinity ? 0 : next * BEYOND);
+}
+
 const KM_PER_DEGREE = 111.2;
 
 /** Good enough for two places of one country: longitude shrinks with the cosine of latitude. */

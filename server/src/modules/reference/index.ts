@@ -14,8 +14,9 @@ export {
   findDivision,
   provinces,
 } from './divisions.ts';
+export { centreOf, kilometres, nearestDivision, type Point, reachOf } from './centres.ts';
 export { countries, countryName, isCountry } from './countries.ts';
-export { mapPolicy } from './map.ts';
+export { mapInfoIn, mapPolicy } from './map.ts';
 export { codesOf } from './places.ts';
 
 export const reference = {

@@ -24,8 +24,11 @@ export function mapOf(tenant: Pick<Tenant, 'settings'>): StoredSettings {
   return storedSettings.catch(nothing).parse(tenant.settings[MAP]);
 }
 
-export const mapInfoOf = handler(getMapInfo, async (ctx) => {
-  const { provider, tileUrl, attribution, amapKey, secret } = mapOf(ctx.tenant);
+export const mapInfoOf = handler(getMapInfo, async (ctx) => mapInfoIn(ctx.tenant));
+
+/** What shows the map of a tenant; nothing secret. */
+export function mapInfoIn(tenant: Pick<Tenant, 'settings'>) {
+  const { provider, tileUrl, attribution, amapKey, secret } = mapOf(tenant);
   const amap = provider === 'amap';
   return {
     provider,
@@ -34,7 +37,7 @@ export const mapInfoOf = handler(getMapInfo, async (ctx) => {
     amapKey: amap ? amapKey : '',
     amapProxied: amap && secret !== '',
   };
-});
+}
 
 export const mapSettingsOf = handler(mapSettings, async (ctx) => {
   return view(await read(ctx));

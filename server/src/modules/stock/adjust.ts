@@ -85,6 +85,14 @@ async function adjustTogether(
   if (owners.length < skus.length) ctx.refuse('not_found');
   for (const owner of owners) ownOnly(ctx, owner.seller_id);
   if (open.length < warehouses.length) ctx.refuse('warehouse.unknown');
+  // CAT-05 In a seller's store lie that seller's goods alone.
+  const sellerOf = new Map(owners.map((owner) => [owner.id, owner.seller_id]));
+  const storeOf = new Map(open.map((place) => [place.id, place.seller_id]));
+  const isForeign = ({ skuCode, warehouseCode }: Adjustment) => {
+    const owner = storeOf.get(warehouseCode) ?? null;
+    return owner !== null && owner !== sellerOf.get(skuCode);
+  };
+  if (inputs.some(isForeign)) ctx.refuse('warehouse.unknown');
   const sorted = [...inputs].sort((a, b) => (key(a) < key(b) ? -1 : 1));
   const ensure: Query[] = insertRows(
     tenant,
@@ -150,7 +158,7 @@ const issuedAmong = prepared('stock.issuedAmong')`
   select s.no from sku s join product p on p.tenant_id = :tenantId and p.id = s.product_id
   where s.tenant_id = :tenantId and s.id = any(:ids::uuid[]) and p.order_type = any(:types::text[]) limit 1`;
 const known = prepared('stock.known')`
-  select id from warehouse where tenant_id = :tenantId and id = any(:ids::uuid[])`;
+  select id, seller_id from warehouse where tenant_id = :tenantId and id = any(:ids::uuid[])`;
 const adjust = prepared('stock.adjust')`
   with wanted as (
     select * from unnest(:skuIds::uuid[], :warehouseIds::uuid[], :changes?::int[], :counted?::int[]) as w(sku_id, warehouse_id, by, counted)),

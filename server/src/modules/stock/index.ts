@@ -18,7 +18,7 @@ export {
   type ReserveLine,
 } from './reserve.ts';
 export { sellable, type Flat, sellableOf, sellableRows, type SellableRow } from './sellable.ts';
-export { saveWarehouse } from './warehouses.ts';
+export { putWarehouse, saveWarehouse } from './warehouses.ts';
 
 /** CAT-04 Reservations expire by the tenant's clock. The order hears of it and closes. */
 const reservations: Sweep = {
@@ -39,5 +39,10 @@ export const stock = {
   serves: [stockPage, adjustByHand, stockMoves, warehouses, saveWarehouse],
   sweeps: [reservations],
   audits,
-  personalData: { reservation: [], stock_level: [], stock_move: [], warehouse: [] },
+  personalData: {
+    reservation: [],
+    stock_level: [],
+    stock_move: [],
+    warehouse: [{ of: 'seller_id = $2', onErasure: 'keep' }],
+  },
 } satisfies Module;

@@ -111,5 +111,6 @@ export const groups: Record<string, { zh: string; en: string; ru: string }> = {
   privacy: { zh: '个人数据', en: 'Personal data', ru: 'Личные данные' },
   dashboard: words.home,
   demands: words.supplyAndDemand,
+  stores: { zh: '门店', en: 'Stores', ru: 'Магазины' },
   others: { zh: '其他', en: 'Other', ru: 'Прочее' },
 };

@@ -9,6 +9,9 @@ import { CartView } from '../parts/CartView.tsx';
 import { CheckoutForm } from '../parts/CheckoutForm.tsx';
 import { PieceSteps } from '../parts/PieceSteps.tsx';
 import type { LiveLot } from '../parts/lot/LiveLot.tsx';
+import { LocateStores } from '../parts/stores/LocateStores.tsx';
+import { NearStores } from '../parts/stores/NearStores.tsx';
+import type { StoreMap } from '../parts/stores/StoreMap.tsx';
 import { LazyMap } from './LazyMap.tsx';
 import { saveTyped, replayInput } from './replayInput.ts';
 
@@ -20,7 +23,10 @@ type Props = Parameters<typeof AddressEditor>[0] &
   Parameters<typeof CartView>[0] &
   Parameters<typeof CheckoutForm>[0] &
   Parameters<typeof PieceSteps>[0] &
-  Parameters<typeof LiveLot>[0];
+  Parameters<typeof LiveLot>[0] &
+  Parameters<typeof LocateStores>[0] &
+  Parameters<typeof NearStores>[0] &
+  Parameters<typeof StoreMap>[0];
 type Part = (props: Props) => ReactNode;
 const islands: Record<string, Part> = {
   address: (props) => <AddressEditor {...props} picker={LazyMap} />,
@@ -29,11 +35,14 @@ const islands: Record<string, Part> = {
   buy: BuyBox,
   cart: CartView,
   checkout: CheckoutForm,
+  locateStores: LocateStores,
+  nearStores: NearStores,
   pieces: PieceSteps,
 };
 /** Large, and of one page only: loaded where it stands. */
 const loaded: Record<string, () => Promise<Part>> = {
   lot: async () => (await import('../parts/lot/LiveLot.tsx')).LiveLot,
+  storeMap: async () => (await import('../parts/stores/StoreMap.tsx')).StoreMap,
 };
 
 for (const place of document.querySelectorAll<HTMLElement>('[data-island]'))

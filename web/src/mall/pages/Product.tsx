@@ -14,6 +14,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { Island } from '../parts/Island.tsx';
 import { ProductPromotions } from '../parts/ProductPromotions.tsx';
 import { RatingLink, Reviews } from '../parts/Reviews.tsx';
+import { NearStores } from '../parts/stores/NearStores.tsx';
 import { UnitPrice } from '../parts/UnitPrice.tsx';
 import { breadcrumb, productData } from '../structured.ts';
 import { buying } from '../text/buying.ts';
@@ -91,6 +92,11 @@ export function Product({ data }: { data: ProductPage }) {
           </Island>
           <GroupOffers product={product} offers={data.groups} />
           <Delivery data={data} />
+          {data.stores && (
+            <Island name="nearStores" with={{ near: data.stores }}>
+              <NearStores near={data.stores} />
+            </Island>
+          )}
         </div>
       </div>
       <div className="product-more">

@@ -6,6 +6,8 @@ import type { MapInfo, PinMap, Point } from './map.ts';
 type Props = {
   info: MapInfo;
   start: Point;
+  /** It shows this place from near by, and its pin stays there. */
+  isFixed?: boolean;
   ready: (map: PinMap | null) => void;
   failed: () => void;
   moved: (point: Point) => void;
@@ -24,12 +26,13 @@ export function MapView(props: Props) {
     if (!element) return;
     let over = false;
     let shown: PinMap | null = null;
-    const { info, start } = latestProps.current;
+    const { info, start, isFixed = false } = latestProps.current;
     const options = {
       info,
       lang,
       start,
-      near: false,
+      near: isFixed,
+      isFixed,
       moved: (point: Point) => latestProps.current.moved({ lng: point.lng, lat: point.lat }),
       failed: () => {
         if (!over) latestProps.current.failed();

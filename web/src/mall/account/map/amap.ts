@@ -71,7 +71,7 @@ const LOAD_MS = 15_000;
 const FOUND_MAX = 10;
 
 /** ADR-03 AMap with geocoder, geolocation, scale, toolbar and place search; its script is loaded only here. */
-export const openAmap: OpenMap = async (element, { info, lang, start, near, moved }) => {
+export const openAmap: OpenMap = async (element, { info, lang, start, near, isFixed, moved }) => {
   const api = await load(info);
   const map = new api.Map(element, {
     viewMode: '2D',
@@ -81,10 +81,11 @@ export const openAmap: OpenMap = async (element, { info, lang, start, near, move
   });
   map.addControl(new api.Scale());
   map.addControl(new api.ToolBar({ position: 'RT' }));
-  const pin = new api.Marker({ position: [start.lng, start.lat], draggable: true });
+  const pin = new api.Marker({ position: [start.lng, start.lat], draggable: !isFixed });
   map.add(pin);
   pin.on('dragend', ({ lnglat }) => moved(pointOf(lnglat)));
   map.on('click', ({ lnglat }) => {
+    if (isFixed) return;
     pin.setPosition([lnglat.lng, lnglat.lat]);
     moved(pointOf(lnglat));
   });

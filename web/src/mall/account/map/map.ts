@@ -25,6 +25,8 @@ type MapOptions = {
   lang: Lang;
   start: Point;
   near: boolean;
+  /** The pin stays where it is: it shows a place, and picks none. */
+  isFixed: boolean;
   /** The pin was put elsewhere by hand. */
   moved: (point: Point) => void;
   /** It cannot be shown after all. */

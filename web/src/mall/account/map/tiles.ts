@@ -21,7 +21,7 @@ const FAULTS_MAX = 3;
 const LOAD_MS = 12_000;
 
 /** ADR-03 Raster tiles or a style of vector tiles, drawn by MapLibre, with scale and toolbar. */
-export const openTiles: OpenMap = (element, { info, lang, start, near, moved, failed }) =>
+export const openTiles: OpenMap = (element, { info, lang, start, near, isFixed, moved, failed }) =>
   new Promise((resolve, reject) => {
     const map = new MapView({
       container: element,
@@ -36,11 +36,12 @@ export const openTiles: OpenMap = (element, { info, lang, start, near, moved, fa
     map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
     map.addControl(new FullscreenControl(), 'top-right');
     map.addControl(new ScaleControl({ unit: 'metric' }), 'bottom-left');
-    const pin = new Marker({ draggable: true, color: '#d64545' })
+    const pin = new Marker({ draggable: !isFixed, color: '#d64545' })
       .setLngLat([start.lng, start.lat])
       .addTo(map);
     pin.on('dragend', () => moved(pin.getLngLat()));
     map.on('click', (event) => {
+      if (isFixed) return;
       pin.setLngLat(event.lngLat);
       moved(event.lngLat);
     });
