@@ -13,10 +13,10 @@ const parties = {
   user_id: 'member_id',
   seller_id: 'gen_random_uuid()',
 };
-/** Of so many payouts each order is. */
+/** Each order has so many payouts. */
 const PAYOUTS_OF_ORDER = 10;
 
-/** What the tables are filled with, of `n` and its time `at`; `one`: one row for so many `n`. */
+/** The rows of the tables, made of `n` and its time `at`; `one`: one row for so many `n`. */
 export const fillings: readonly { table: string; one?: number; columns: Record<string, string> }[] =
   [
     {

@@ -20,7 +20,7 @@ export type Desk = {
   call: CallSpec;
   number: string | null;
   tab: Record<string, string>;
-  /** What each row of the tab says. */
+  /** Each row of the tab says this. */
   few: Record<string, string>;
   also?: Record<string, string>;
   /** Where the numbers that are searched stand. */

@@ -23,9 +23,9 @@ type SeedStore = {
   lat: number;
   phone: string;
   services: readonly StoreService[];
-  /** Of weekdays and of the weekend; none: closed. */
+  /** Hours on weekdays and at the weekend; none: closed. */
   hours: readonly [string, string];
-  /** Of so many products in a hundred some pieces lie there. */
+  /** The share of products, in percent, of which pieces lie there. */
   stocked: number;
 };
 

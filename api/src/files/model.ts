@@ -24,7 +24,7 @@ export const purposes = {
   product: { ...publicFile, bytesMax: 5 * MB, by: ['product.edit'] },
   brand: { ...publicFile, bytesMax: 2 * MB, by: ['category.edit', 'product.edit'] },
   category: { ...publicFile, bytesMax: 2 * MB, by: ['category.edit'] },
-  /** CAT-05 Of stores. */
+  /** CAT-05 Pictures of stores. */
   store: { ...publicFile, bytesMax: 5 * MB, by: ['store.edit'] },
   logo: { ...publicFile, bytesMax: 2 * MB, by: ['portal.edit'] },
   background: { ...publicFile, bytesMax: 5 * MB, by: ['portal.edit', 'mall.edit'] },

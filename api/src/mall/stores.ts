@@ -95,7 +95,7 @@ export type StorePage = {
   store: z.output<typeof storeOut>;
   /** Null: the portal shows no map. */
   map: z.output<typeof mapInfo> | null;
-  /** What of the seller's goods lies there. */
+  /** The seller's goods that lie there. */
   stock: readonly z.output<typeof sellerStockRow>[];
 };
 /** CAT-05 On the page of a product. */

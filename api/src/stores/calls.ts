@@ -25,7 +25,7 @@ export const storeSkuPage = page('POST', {
   output: model.storeSkuRow,
 });
 
-/** CAT-05 What lies in the stores of a seller, by SKU and store. */
+/** CAT-05 The stock in the stores of a seller, by SKU and store. */
 export const sellerStockPage = page('POST', {
   name: 'store.seller_stock',
   path: '/web/wh/store/queryStoreSkuToUserinfoPcode',

@@ -70,7 +70,7 @@ type Span = Hours['week'][number][number];
 export type LocalTime = { day: string; time: string };
 
 type HoursToday = {
-  /** What the store is open between on this day; none: closed. */
+  /** The hours of this day; none: it is closed. */
   spans: readonly Span[];
   /** Why the day has hours of its own; null on a usual day. */
   holiday: SomeTexts | null;

@@ -18,7 +18,7 @@ export const STORES_MAX = 2000;
 export const withinChoices = [5, 20, 50] as const;
 const WITHIN_MAX = 500;
 
-/** What a store offers besides its goods. */
+/** Services that a store offers besides its goods. */
 export const storeServiceTexts = {
   parking: { zh: '停车位', en: 'Parking', ru: 'Парковка' },
   accessible: { zh: '无障碍通道', en: 'Step-free access', ru: 'Доступная среда' },
@@ -87,7 +87,7 @@ export const sellerStockIn = z.object({
 const picture = z.object({ fileCode: code(), fileUrl: z.string() });
 const spanOut = z.object({ from: z.string(), to: z.string() });
 
-/** What everybody sees of a store. */
+/** A store as everybody sees it. */
 export const storeRow = z.object({
   storeCode: code(),
   storeName: z.string(),
@@ -112,7 +112,7 @@ export const storeRow = z.object({
 });
 export const storeOut = storeRow.extend({ about: z.string(), pictures: z.array(picture), hours });
 export const storeSkuRow = storeRow.extend({
-  /** Of all that were asked for. */
+  /** Counts every SKU that was asked for. */
   available: z.number().int(),
   skus: z.array(
     z.object({
@@ -138,9 +138,9 @@ export const storeIn = needsBoth(
   z.object({
     /** Left out: a new one. */
     storeCode: code().optional(),
-    /** Of a new one: whose it is; left out: the caller's company. */
+    /** The seller of a new store; left out: the caller's company. */
     sellerCode: code().optional(),
-    /** Of a new one: the warehouse that becomes a store; left out: a new warehouse. */
+    /** The warehouse that becomes a new store; left out: a new warehouse. */
     warehouseCode: code().optional(),
     /** For imports of stock: "BJ-CY". */
     shortCode: required(WAREHOUSE_CODE_MAX),

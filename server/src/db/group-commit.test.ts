@@ -2,18 +2,15 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from './template.ts';
 import { roundTrips, tenantDb, type TenantDb, Unavailable } from './tenant.ts';
+import { batchable, batchableRead, checkRank, ranked, sortByRank } from '../kernel/batchable.ts';
 import {
   type Batch,
   type Batchable,
-  batchable,
-  batchableRead,
-  checkRank,
   type LockRank,
   lockRanks,
-  ranked,
-  sortByRank,
-} from '../kernel/batchable.ts';
-import type { Row, Statement } from './statement.ts';
+  type Row,
+  type Statement,
+} from './statement.ts';
 
 const A = '00000000-0000-7000-8000-00000000000a';
 const B = '00000000-0000-7000-8000-00000000000b';

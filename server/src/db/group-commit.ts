@@ -1,6 +1,6 @@
 import { readable } from './batch.ts';
-import { type Batchable, byRank, type LockRank } from '../kernel/batchable.ts';
-import type { BatchResult, Raised, Row, Statement } from './statement.ts';
+import { byRank } from '../kernel/batchable.ts';
+import type { Batchable, BatchResult, LockRank, Raised, Row, Statement } from './statement.ts';
 
 type Send = (tenantId: string, statements: readonly Statement[]) => Promise<BatchResult[]>;
 type Kind = Batchable<never>;

@@ -1,5 +1,5 @@
 import { type Query, type RawQuery, composed } from './query.ts';
-import type { Batch, Batchable } from './batchable.ts';
+import type { Batch, Batchable } from '../db/statement.ts';
 
 type Values = readonly unknown[];
 /** Few sizes, so that few statements are prepared however many rows there are. */

@@ -32,7 +32,7 @@ export function nearestDivision(point: Point): { code: string; km: number } | nu
 
 /** A district reaches so far at least from its centre. */
 const REACHES_KM = 60;
-/** What lies further out than the centre next to it, times this, lies in another one. */
+/** A place lies in another district once it is this many times as far from the centre as the next centre is. */
 const BEYOND = 1.5;
 
 /** How far from a division's centre a place of it may lie: in the west a county is larger than a province in the east. */

@@ -26,7 +26,7 @@ export function mapOf(tenant: Pick<Tenant, 'settings'>): StoredSettings {
 
 export const mapInfoOf = handler(getMapInfo, async (ctx) => mapInfoIn(ctx.tenant));
 
-/** What shows the map of a tenant; nothing secret. */
+/** Shows the map of a tenant; nothing of it is secret. */
 export function mapInfoIn(tenant: Pick<Tenant, 'settings'>) {
   const { provider, tileUrl, attribution, amapKey, secret } = mapOf(tenant);
   const amap = provider === 'amap';

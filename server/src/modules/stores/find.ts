@@ -72,7 +72,7 @@ export const storesWith = handler(
   { shared: true },
 );
 
-/** CAT-05 What lies in the stores of a seller, by the codes of SKUs. */
+/** CAT-05 The stock in the stores of a seller, by the codes of SKUs. */
 export const sellerStock = handler(
   sellerStockPage,
   async (ctx, { userinfoPcode, storeCode, skuCode, ...asked }) => {

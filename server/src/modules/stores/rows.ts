@@ -39,7 +39,7 @@ export type StoreRow = {
   hours: Hours;
   pictures: string[];
 };
-/** Of `store s`, `warehouse w` and `member m`. */
+/** Columns of `store s`, `warehouse w` and `member m`. */
 export const storeColumns = `s.id, w.code, w.name, w.open, s.seller_id, m.name as seller_name, m.info->>'merberCompnameEn' as seller_en,
   m.info->>'merberCompnameRu' as seller_ru, s.province_code, s.city_code, s.area_code, s.detail, s.lng, s.lat, s.exact, s.phone,
   s.about, s.services, s.hours, s.pictures`;
@@ -50,7 +50,7 @@ export const storeFrom = (tenant: string) => `store s
 
 type Viewing = Pick<Ctx, 'tenant' | 'lang' | 'now'>;
 
-/** What everybody sees of a store; `distance` in metres. */
+/** A store as everybody sees it; `distance` in metres. */
 export function storeView(ctx: Viewing, row: StoreRow, distance: number | null) {
   const [cover] = row.pictures;
   const now = hoursAt(row.hours, localTime(ctx));

@@ -70,7 +70,7 @@ export const saveStore = handler(
   { invalidates: true },
 );
 
-/** BLK-02a Who does not sell now opens no store, and changes none. The member's lock holds the limit against two at once. */
+/** BLK-02a A seller that does not sell now opens no store, and changes none. The member's lock holds the limit against two at once. */
 async function requireSeller(
   ctx: Ctx<'store.seller_closed' | 'store.too_many'>,
   sellerId: string,
@@ -113,7 +113,7 @@ async function requirePictures(
   return ids;
 }
 
-/** Of the portal's warehouses one may become a store, by whoever may change warehouses: nobody else's goods lie in it. */
+/** A warehouse of the portal may become a store, by people who may change warehouses: nobody else's goods lie in it. */
 async function warehouseOf(
   ctx: Ctx<'warehouse.unknown' | 'store.foreign_warehouse'>,
   warehouseCode: string | undefined,

@@ -58,7 +58,7 @@ test('[CAT-05c][CAT-05h] a seller opens a store and mends its hours; a visitor n
   expect(await seriousFaults(visitor)).toEqual([]);
   await shoot(visitor, 'store', true);
 
-  // Of the demo's stores one in Suzhou and one in Shanghai have it: once the visitor is in Shanghai, that one comes first.
+  // Two of the demo's stores, one in Suzhou and one in Shanghai have it: once the visitor is in Shanghai, that one comes first.
   await visitor.context().setGeolocation({ longitude: 121.3, latitude: 31.3 });
   await visitor.goto(go.address('huali', '/search?search=RF-CD-105'));
   await visitor
