@@ -16,7 +16,7 @@ import {
   settingsOf,
 } from '../orders/index.ts';
 import { receiveOrder } from '@tradeport/api/orders/calls';
-import { allowNow } from '../../kernel/allow.ts';
+import { allow } from '../../kernel/allow.ts';
 import { handler } from '../../kernel/handler.ts';
 
 /** ORD-06 The buyer has one parcel, or all that are on their way. With the last goods the order is done. */
@@ -43,7 +43,7 @@ export const receive = handler(receiveOrder, async (ctx, { contractCode, parcelC
     )
     .map((parcel) => parcel.id);
   const issued = typeRules[order.type].issues !== null;
-  allowNow(ctx, orderOffers, 'receive', factsOf(ctx, order, { underWay: ids.length > 0 }));
+  allow(ctx, orderOffers, 'receive', factsOf(ctx, order, { underWay: ids.length > 0 }));
   const after = issued ? await takeIssued(ctx, order) : await take(ctx, order, ids);
   ctx.audit(
     'order',
