@@ -57,5 +57,5 @@ export const saveWarehouseCall = write('POST', {
   text: { zh: '保存仓库', en: 'Save a warehouse', ru: 'Сохранить склад' },
   input: model.warehouseIn,
   output: z.object({ warehouseCode: code() }),
-  errors: ['warehouse.code_taken'],
+  errors: ['warehouse.code_taken', 'warehouse.is_store'],
 });

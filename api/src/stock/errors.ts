@@ -49,4 +49,10 @@ export const stockErrors = errors({
     en: 'This warehouse code already exists',
     ru: 'Код склада уже существует',
   },
+  'warehouse.is_store': {
+    status: 409,
+    zh: '该仓库是门店，请在“门店”中修改',
+    en: 'This warehouse is a store. Change it under Stores',
+    ru: 'Этот склад — магазин. Измените его в разделе «Магазины»',
+  },
 });

@@ -1332,6 +1332,7 @@ export type Statements = {
   'stock.list': { in: { tenantId: string; withClosed: boolean; sellerId: string | null | undefined }; out: { id: string; code: string; name: ColumnTypes['warehouse.name']; region: string; address: string; open: boolean } };
   'stock.movements': { in: { tenantId: string }; out: { fault: string } };
   'stock.oneForUpdate': { in: { tenantId: string; id: string }; out: { code: string; name: ColumnTypes['warehouse.name']; region: string; address: string; open: boolean } };
+  'stock.ownerOf': { in: { tenantId: string; id: string }; out: { seller_id: string | null } };
   'stock.ownersOf': { in: { tenantId: string; ids: readonly string[] }; out: { id: string; seller_id: string } };
   'stock.releaseExpired': { in: { tenantId: string; orderId: string; now: Date | string }; out: { sku_id: string; warehouse_id: string; on_hand: number; reserved: number } };
   'stock.releaseLines': { in: { tenantId: string; orderId: string; ids: readonly (string | null)[] | null | undefined }; out: { sku_id: string; warehouse_id: string; on_hand: number; reserved: number } };
@@ -1345,7 +1346,7 @@ export type Statements = {
   'stores.count': { in: { tenantId: string; sellerId: string }; out: { count: number } };
   'stores.insert': { in: { tenantId: string; id: string; sellerId: string; provinceCode: string; cityCode: string; areaCode: string; detail: string; lng: number; lat: number; exact: boolean; phone: string; about: string; services: readonly string[]; hours: string; pictures: readonly string[]; search: string; createdAt: Date | string }; out: never };
   'stores.lock': { in: { tenantId: string; id: string }; out: { id: string; seller_id: string; shortCode: string; name: ColumnTypes['warehouse.name']; open: boolean; provinceCode: string; cityCode: string; areaCode: string; addressDetail: string; lng: number; lat: number; phone: string; about: ColumnTypes['store.about']; services: ColumnTypes['store.services']; hours: ColumnTypes['store.hours']; pictures: string[] } };
-  'stores.lockSeller': { in: { tenantId: string; id: string }; out: { sells: boolean } };
+  'stores.lockSeller': { in: { tenantId: string; id: string }; out: { sells: boolean; trades: boolean } };
   'stores.lockWarehouse': { in: { tenantId: string; sellerId: string; id: string }; out: { seller_id: string | null; foreign: boolean } };
   'stores.ownPictures': { in: { tenantId: string; memberId: string; ids: readonly string[] }; out: { id: string } };
   'tenancy.demoFact': { in: {}; out: { value: Json } };

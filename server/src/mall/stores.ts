@@ -9,6 +9,7 @@ import {
   writeStores,
 } from '@tradeport/api/mall/stores';
 import { getStore, sellerStockPage, storePage, storeSkuPage } from '@tradeport/api/stores/calls';
+import { refuse } from '../kernel/refused.ts';
 import { mapInfoIn, mapPolicy } from '../modules/reference/index.ts';
 import { provincesOf } from '../modules/demands/index.ts';
 import { isAt } from './canonical.ts';
@@ -22,6 +23,7 @@ const STOCK_ROWS = 12;
 export async function storesShown(parts: MallParts, one: Visit, params: URLSearchParams) {
   const query = readStores(params);
   const data = await storesOf(parts, one, query);
+  if (query.page > 1 && data.rows.length === 0) return refuse('not_found');
   const path = addressesIn(one.lang, one.main).stores(
     writeStores({ ...query, at: null, within: 0 }),
   );

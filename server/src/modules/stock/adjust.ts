@@ -158,7 +158,7 @@ const issuedAmong = prepared('stock.issuedAmong')`
   select s.no from sku s join product p on p.tenant_id = :tenantId and p.id = s.product_id
   where s.tenant_id = :tenantId and s.id = any(:ids::uuid[]) and p.order_type = any(:types::text[]) limit 1`;
 const known = prepared('stock.known')`
-  select id, seller_id from warehouse where tenant_id = :tenantId and id = any(:ids::uuid[])`;
+  select id, seller_id from warehouse where tenant_id = :tenantId and id = any(:ids::uuid[]) order by id for share`;
 const adjust = prepared('stock.adjust')`
   with wanted as (
     select * from unnest(:skuIds::uuid[], :warehouseIds::uuid[], :changes?::int[], :counted?::int[]) as w(sku_id, warehouse_id, by, counted)),

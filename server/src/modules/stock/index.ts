@@ -43,6 +43,6 @@ export const stock = {
     reservation: [],
     stock_level: [],
     stock_move: [],
-    warehouse: [{ of: 'seller_id = $2', onErasure: 'keep' }],
+    warehouse: [{ of: 'seller_id = $2', onErasure: { set: `address = ''` } }],
   },
 } satisfies Module;

@@ -25,9 +25,13 @@ export const warehouses = handler(warehouseList, async (ctx, { all }) => {
 
 export const saveWarehouse = handler(
   saveWarehouseCall,
-  async (ctx, { warehouseCode, ...input }) => ({
-    warehouseCode: await putWarehouse(ctx, warehouseCode ?? null, input),
-  }),
+  async (ctx, { warehouseCode, ...input }) => {
+    const known =
+      warehouseCode === undefined ? null : await ctx.one(ownerOf({ id: warehouseCode }));
+    // Its name and address stand at the store, too.
+    if (known?.seller_id) return ctx.refuse('warehouse.is_store');
+    return { warehouseCode: await putWarehouse(ctx, warehouseCode ?? null, input) };
+  },
   { invalidates: true },
 );
 
@@ -58,6 +62,8 @@ export async function putWarehouse(
 const list = prepared('stock.list')`
   select id, code, name, region, address, open from warehouse where tenant_id = :tenantId and (open or :withClosed)
     and (seller_id is null or :sellerId?::uuid is null or seller_id = :sellerId) order by code`;
+const ownerOf = prepared('stock.ownerOf')`
+  select seller_id from warehouse where tenant_id = :tenantId and id = :id for update`;
 const oneForUpdate = prepared('stock.oneForUpdate')`
   select code, name, region, address, open from warehouse where tenant_id = :tenantId and id = :id for update`;
 const byCode = prepared('stock.byCode')`

@@ -1,6 +1,7 @@
 import { getStore, sellerStockPage, storePage, storeSkuPage } from '@tradeport/api/stores/calls';
 import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
 import type { Ctx } from '../../kernel/ctx.ts';
+import { today } from '../../kernel/day.ts';
 import { handler } from '../../kernel/handler.ts';
 import { countedOff, type Paging } from '../../kernel/page.ts';
 import { raw, sql } from '../../kernel/query.ts';
@@ -42,14 +43,14 @@ export const storesWith = handler(
   async (ctx, { goodsCode, skuCode, ...asked }) => {
     const tenant = ctx.tenant.id;
     const stocked = sql`join (
-      select l.warehouse_id, sum(l.on_hand - l.reserved)::int as available,
+      select l.warehouse_id, c.seller_id, least(sum(l.on_hand - l.reserved), 2147483647)::int as available,
         jsonb_agg(jsonb_build_object('id', k.id, 'no', k.no, 'spec', k.spec_text, 'available', l.on_hand - l.reserved) order by k.position) as skus
       from sku k
       join product_card c on c.tenant_id = ${tenant} and c.id = k.product_id and c.listed
       join stock_level l on l.tenant_id = ${tenant} and l.sku_id = k.id and l.on_hand > l.reserved
       where k.tenant_id = ${tenant} and not k.retired
         and ${goodsCode === undefined ? sql`k.id = ${skuCode}` : sql`k.product_id = ${goodsCode}`}
-      group by l.warehouse_id) held on held.warehouse_id = s.id`;
+      group by l.warehouse_id, c.seller_id) held on held.warehouse_id = s.id and held.seller_id = s.seller_id`;
     type Held = Found & { available: number; skus: Sku[] };
     const { rows, ...page } = await nearest<Held>(ctx, asked, [], {
       join: stocked,
@@ -81,7 +82,7 @@ export const sellerStock = handler(
     const from = sql`from ${sql.raw(storeFrom('s.tenant_id'))}
       join stock_level l on l.tenant_id = ${tenant} and l.warehouse_id = s.id and l.on_hand > l.reserved
       join sku k on k.tenant_id = ${tenant} and k.id = l.sku_id and not k.retired
-      join product_card c on c.tenant_id = ${tenant} and c.id = k.product_id and c.listed
+      join product_card c on c.tenant_id = ${tenant} and c.id = k.product_id and c.listed and c.seller_id = s.seller_id
       where s.tenant_id = ${tenant} and s.seller_id = ${userinfoPcode} and ${sql.raw(isShown)}
         ${storeCode === undefined ? sql`` : sql`and s.id = ${storeCode}`}
         ${skuCode === undefined ? sql`` : sql`and l.sku_id = ${skuCode}`}`;
@@ -139,7 +140,10 @@ export const oneStore = handler(
       ...storeView(ctx, row, null),
       about: inLang(row.about, ctx.lang),
       pictures: row.pictures.map((file) => pictureOf(ctx, file)),
-      hours: row.hours,
+      hours: {
+        ...row.hours,
+        holidays: row.hours.holidays.filter(({ last }) => last >= today(ctx)),
+      },
     };
   },
   { shared: true },

@@ -15,7 +15,7 @@ export const stores = {
       {
         of: 'seller_id = $2',
         onErasure: {
-          set: `detail = '', phone = '', about = '{"zh": ""}', pictures = '{}', search = ''`,
+          set: `detail = '', phone = '', about = '{"zh": ""}', pictures = '{}', search = '', exact = false, lng = round(lng), lat = round(lat)`,
         },
       },
     ],

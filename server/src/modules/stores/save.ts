@@ -63,8 +63,9 @@ export const saveStore = handler(
     await ctx.run(
       before ? changeStore(row) : insertStore({ ...row, sellerId, createdAt: ctx.now() }),
     );
-    const { storeCode: _, sellerCode: __, warehouseCode: ___, ...told } = input;
-    ctx.audit('store', id, before && toldOf(before), told);
+    const { storeCode: _, sellerCode: __, warehouseCode: ___, pictureCodes: ____, ...told } = input;
+    const { lng, lat } = place;
+    ctx.audit('store', id, before && toldOf(before), { ...told, pictures, lng, lat });
     return { storeCode: id };
   },
   { invalidates: true },
@@ -80,6 +81,7 @@ async function requireSeller(
   if (!seller) return ctx.refuse('not_found');
   if (!seller.sells) return ctx.refuse('store.seller_closed');
   if (!isNew) return;
+  if (!seller.trades) return ctx.refuse('store.seller_closed');
   const { count } = await ctx.one(storesOf({ sellerId }));
   if (count >= STORES_MAX) ctx.refuse('store.too_many', { max: STORES_MAX });
 }
@@ -147,7 +149,7 @@ const lockStore = prepared('stores.lock')`
   from store s join warehouse w on w.tenant_id = :tenantId and w.id = s.id
   where s.tenant_id = :tenantId and s.id = :id for update of s`;
 const lockSeller = prepared('stores.lockSeller')`
-  select (not m.has_sold or ${companyDoes('m', 'sells')}) as "sells!" from member m where m.tenant_id = :tenantId and m.id = :id for update`;
+  select (not m.has_sold or ${companyDoes('m', 'sells')}) as "sells!", (m.is_seller or m.is_house) as "trades!" from member m where m.tenant_id = :tenantId and m.id = :id for update`;
 const storesOf = prepared('stores.count')`
   select count(*)::int as "count!" from store where tenant_id = :tenantId and seller_id = :sellerId`;
 const ownPictures = prepared('stores.ownPictures')`

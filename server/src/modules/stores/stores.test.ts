@@ -310,18 +310,18 @@ describe('stores', () => {
     ).toBe(true);
   });
 
-  test('a store that the portal edits as a warehouse stays its seller’s', async () => {
-    await admin(saveWarehouseCall, {
+  test('a store is changed as a store, not as a warehouse, and takes goods of its seller alone', async () => {
+    const asWarehouse = {
       warehouseCode: shops.guangzhou,
       shortCode: 'GZ-T',
-      name: { zh: '天河门店' },
+      name: { zh: '天河仓库' },
+    };
+    await expect(admin(saveWarehouseCall, asWarehouse)).rejects.toMatchObject({
+      code: 'warehouse.is_store',
     });
     const own = await onShelf(app, aProduct(category), 'seller2');
     await expect(stocked(app, own.skus[0] ?? '', shops.guangzhou, 1)).rejects.toMatchObject({
       code: 'warehouse.unknown',
-    });
-    expect(await visitor(getStore, { storeCode: shops.guangzhou })).toMatchObject({
-      storeName: '天河门店',
     });
   });
 

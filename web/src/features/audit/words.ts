@@ -59,6 +59,7 @@ export const kinds: Record<string, Texts> = {
   tenant: { zh: '门户', en: 'Portal', ru: 'Портал' },
   tenant_application: { zh: '门户申请', en: 'Portal application', ru: 'Заявка на портал' },
   user: { zh: '用户', en: 'User', ru: 'Пользователь' },
+  store: { zh: '门店', en: 'Store', ru: 'Магазин' },
   warehouse: { zh: '仓库', en: 'Warehouse', ru: 'Склад' },
 };
 

@@ -1,7 +1,7 @@
 import { type NearStores as Near, rounded, type StoresQuery } from '@tradeport/api/mall/stores';
 import { allStores, writeStores } from '@tradeport/api/mall/stores';
 import { storeSkuPage } from '@tradeport/api/stores/calls';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { browserPosition } from '../../account/map/map.ts';
 import { clientIn } from '../../client/call.ts';
 import { useMall } from '../../mall.tsx';
@@ -22,6 +22,7 @@ export function NearStores({ near }: { near: Near }) {
   const [rows, setRows] = useState(near.rows);
   const [from, setFrom] = useState<From>(nowhere);
   const [state, setState] = useState<'server' | 'ready' | 'locating' | 'denied'>('server');
+  const turns = useRef(0);
   const sortFrom = async (next: From) => {
     setFrom(next);
     save(next);
@@ -31,7 +32,10 @@ export function NearStores({ near }: { near: Near }) {
       rows: ROWS,
       ...(at ?? (province ? { provinceCode: province } : {})),
     };
+    const turn = (turns.current += 1);
     const found = await clientIn(lang)(storeSkuPage, asked).catch(() => null);
+    // An answer that comes after the next choice is not shown.
+    if (turn !== turns.current) return;
     if (found) setRows(found.rows);
     setState('ready');
   };
