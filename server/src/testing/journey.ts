@@ -271,6 +271,14 @@ declare global {
 
 /** In the page. Frames are left out: what stands in them is somebody else's. */
 async function shutOut(): Promise<string[]> {
+  // Halfway through a fade a colour is one that nobody reads.
+  const fades = document
+    .getAnimations()
+    .filter(
+      (one) =>
+        one.playState === 'running' && one.effect?.getComputedTiming().iterations !== Infinity,
+    );
+  await Promise.allSettled(fades.map((one) => one.finished));
   const found = await globalThis.axe?.run(
     { exclude: ['iframe'] },
     {

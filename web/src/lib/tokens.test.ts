@@ -1,3 +1,4 @@
+import { theme as antdThemes } from 'antd';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contrast, readHex, writeHex } from '@tradeport/api/kernel/colour';
@@ -12,6 +13,7 @@ import {
   wordColour,
 } from './tokens.ts';
 
+const { getDesignToken } = antdThemes;
 const ratio = (a: string, b: string) => contrast(readHex(a), readHex(b));
 
 test('contrast is what WCAG says', () => {
@@ -33,6 +35,20 @@ describe.each([...themeColours, '#ffdd00', '#000000', '#ffffff', '#d64545'])(
       for (const ground of [theme.fill, theme.fillHover, theme.fillActive]) {
         expect(ratio(theme.onFill, ground)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
       }
+    });
+    test('words of buttons and links can be read under the mouse and when pressed', () => {
+      const antd = getDesignToken(antdTheme(theme));
+      const { colorBgContainer: ground, colorErrorBg, colorErrorBgActive } = antd;
+      for (const [words, on] of [
+        [antd.colorPrimaryHover, ground],
+        [antd.colorPrimaryActive, ground],
+        [antd.colorLinkHover, ground],
+        [antd.colorLinkActive, ground],
+        [antd.colorErrorHover, ground],
+        [antd.colorErrorHover, colorErrorBg],
+        [antd.colorErrorActive, colorErrorBgActive],
+      ] as const)
+        expect(ratio(words, on), `${words} on ${on}`).toBeGreaterThanOrEqual(TEXT_CONTRAST);
     });
     test('controls stand out from white', () => {
       expect(ratio(theme.text, colours.surface)).toBeGreaterThanOrEqual(CONTROL_CONTRAST);

@@ -167,6 +167,8 @@ const grounds = {
   colorErrorBg: tintOf(colours.danger),
   colorErrorBorder: tintOf(colours.danger, EDGE),
 };
+/** Under the mouse words get darker: antd would make them lighter than can be read. */
+const dangerHover = writeHex(mix(readHex(wordColour(colours.danger)), BLACK, 0.28));
 
 /**
  * The same tokens for antd. Its primary is the readable shade, since it colours words and controls
@@ -179,13 +181,18 @@ export function antdTheme(theme: Theme, { motion } = { motion: true }): ThemeCon
     zeroRuntime: true,
     token: {
       colorPrimary: theme.text,
+      colorPrimaryHover: theme.textHover,
+      colorPrimaryActive: theme.textHover,
       colorInfo: theme.text,
       colorLink: theme.text,
       colorLinkHover: theme.textHover,
+      colorLinkActive: theme.textHover,
       colorSuccess: wordColour(colours.success),
       colorWarning: colours.warning,
       colorError: wordColour(colours.danger),
       colorErrorText: wordColour(colours.danger),
+      colorErrorHover: dangerHover,
+      colorErrorActive: dangerHover,
       colorWarningText: wordColour(colours.warning),
       colorText: colours.text,
       colorTextSecondary: colours.secondary,
