@@ -43,8 +43,9 @@ const toWorkOn = { 'milestone.order_state': stopped };
 const noRefund = { 'milestone.refund_open': ({ asked }: Of<'asked'>) => asked };
 const isKept = ({ gate }: Of<'gate'>) => gate === 'retention';
 const paysLast = ({ gate }: Of<'gate'>) => gate === 'acceptance';
-/** Its money is asked for, or given back, while it is paid and not delivered. */
-const ofPaid = { never: (part: Of<'status'>) => !isPaid(part), ...toWorkOn, ...noRefund };
+/** Is it, due on acceptance, accepted already? It is paid after that. */
+const isAccepted = (part: Of<'status' | 'gate'>) =>
+  paysLast(part) && !steps.acceptAndBill.from.includes(part.status);
 
 /** ORD-08 The one table of what is done with a part of a project, and what refuses it. */
 export const milestoneOffers = actions(milestoneLife, {
@@ -79,10 +80,15 @@ export const milestoneOffers = actions(milestoneLife, {
       ...toWorkOn,
       ...noRefund,
     },
-    accept: { never: isKept },
+    // In a project that is over nothing is delivered any more.
+    accept: {
+      never: (part: Of<'status' | 'gate' | 'project'>) =>
+        isKept(part) || isAccepted(part) || (!isDelivered(part) && stopped(part)),
+    },
     reject: { never: (part: Of<'status'>) => !isDelivered(part) },
-    refund: ofPaid,
-    giveBack: ofPaid,
+    // Its money is asked for, or given back, while it is paid and not delivered. Who has asked sees the request instead.
+    refund: { never: (part: Of<'status' | 'asked'>) => !isPaid(part) || part.asked, ...toWorkOn },
+    giveBack: { never: (part: Of<'status'>) => !isPaid(part), ...toWorkOn, ...noRefund },
     cancel: {
       // Before the first payment the whole order is cancelled.
       'milestone.order_state': ({ project }: Of<'project'>) => project === 'none',

@@ -21,7 +21,7 @@ export const milestoneErrors = errors({
   },
   'milestone.refund_open': {
     status: 409,
-    zh: '买家正在申请该阶段退款，处理后才能交付',
+    zh: '买家已申请该阶段退款，请先处理退款申请',
     en: 'The buyer has asked for a refund of this milestone. Decide on it first',
     ru: 'Покупатель запросил возврат за этот этап. Сначала рассмотрите запрос',
   },
