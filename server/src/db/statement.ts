@@ -72,6 +72,7 @@ export const lockRanks = {
   orders: ['orders', 'order_line'],
   requests: ['after_sale', 'after_sale_line'],
   accounts: ['account', 'transfer'],
+  slots: ['slot', 'booking'],
   stock: ['stock_level', 'reservation', 'product_card'],
   promotions: ['promotion_live', 'promotion_member', 'promotion_use', 'coupon'],
 } as const satisfies Record<string, readonly string[]>;

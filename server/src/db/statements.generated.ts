@@ -347,7 +347,7 @@ export type Statements = {
   'entitlements.countUses': { in: { count: number; tenantId: string; id: string }; out: { tenant_id: string; id: string; kind: ColumnTypes['entitlement.kind']; status: ColumnTypes['entitlement.status']; seller_id: string; sku_id: string; warehouse_id: string; code: string; code_hash: string; code_end: string; order_id: string | null; order_line_id: string | null; buyer_id: string | null; uses: number; used: number; valid_to: string | null; slot_id: string | null; starts_at: Date | null; ends_at: Date | null; card_id: string | null; value: number | null; currency: ColumnTypes['entitlement.currency'] | null; after_sale_id: string | null; asked_used: number | null; asked_amount: number | null; asked_key: string | null; created_at: Date; issued_at: Date | null; seen_at: Date | null; ended_at: Date | null; parts: ColumnTypes['entitlement.parts'] | null; redeemed_order_id: string | null } };
   'entitlements.endSlot': { in: { tenantId: string; id: string }; out: never };
   'entitlements.freeOf': { in: { tenantId: string; skuId: string; limit: number }; out: { id: string } };
-  'entitlements.freePlaces': { in: { quantity: number; tenantId: string; id: string }; out: { over: boolean } };
+  'entitlements.freePlaces': { in: { slotIds: readonly string[]; quantities: readonly number[]; tenantId: string }; out: { id: string; over: boolean } };
   'entitlements.freeSlots': { in: { tenantId: string; skuIds: readonly string[]; now: Date | string }; out: { tenant_id: string; id: string; sku_id: string; warehouse_id: string; starts_at: Date; ends_at: Date; capacity: number; booked: number; over: boolean } };
   'entitlements.insertPrize': { in: { tenantId: string; id: string; memberId: string; sellerId: string; skuId: string; warehouseId: string; quantity: number; claimBy: string; reason: string; grantedBy: string; at: Date | string }; out: never };
   'entitlements.issuedDiffer': { in: { tenantId: string }; out: { what: string } };
@@ -379,7 +379,7 @@ export type Statements = {
   'entitlements.placeOf': { in: { tenantId: string; skuId: string }; out: { id: string } };
   'entitlements.placesDiffer': { in: { tenantId: string }; out: { what: string } };
   'entitlements.prizeFacts': { in: { lang: string; tenantId: string; ids: readonly string[] }; out: { id: string; member_name: string; no: string; title: ColumnTypes['product.title']; seller_name: ColumnTypes['product_card.seller_name'] | null } };
-  'entitlements.releasePlaces': { in: { quantity: number; tenantId: string; id: string }; out: never };
+  'entitlements.releasePlaces': { in: { lineIds: readonly string[]; quantities: readonly number[]; tenantId: string }; out: never };
   'entitlements.sellAgain': { in: { at: Date | string; ids: readonly string[]; newIds: readonly string[]; tenantId: string }; out: { id: string } };
   'entitlements.sellerOf': { in: { tenantId: string; id: string }; out: { seller_id: string } };
   'entitlements.setRedeemed': { in: { orderId: string; tenantId: string; id: string }; out: never };

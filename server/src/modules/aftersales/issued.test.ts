@@ -4,7 +4,7 @@ import { addGiftCard, giftCardPage, loginGift } from '@tradeport/api/giftcard/ca
 import { myAccounts } from '@tradeport/api/ledger/calls';
 import { placeOrder, receiveOrder, shipOrder } from '@tradeport/api/orders/calls';
 import { adjustStockCall } from '@tradeport/api/stock/calls';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { settleBookings } from '../entitlements/slots.ts';
 import { countsOf, issuingDesk } from './issued.fixture.ts';
 import { prepared, soundAfterEach, useApp } from '../../testing/app.fixture.ts';
@@ -281,6 +281,60 @@ describe('services (11)', () => {
     const counts = await countsOf(Array.from({ length: CROWD }, () => at.buyer(placeOrder, order)));
     expect(counts).toEqual({ done: 1, 'slot.full': CROWD - 1 });
     expect(await at.stockOf(goods.skuId)).toMatchObject({ on_hand: CROWD + 1 });
+  });
+
+  test('[CHK-06d] who books waits for the buyer’s accounts before places are taken, as a refund locks them', async () => {
+    const goods = await at.sold('11', '2.00');
+    const slotCode = await at.slot(goods, 2);
+    const buyerCode = await app.memberOf('buyer');
+    const asked = (sql: string, ...values: readonly unknown[]) => ({ sql, parameters: values });
+    const { booking } = await app.as(null, async (ctx) => {
+      const tenantId = ctx.tenant.id;
+      await ctx.run(
+        asked(
+          'select id from account where tenant_id = $1 and member_id = $2 for update',
+          tenantId,
+          buyerCode,
+        ),
+      );
+      const bought = codeOf(at.buy(goods, 1, slotCode));
+      await vi.waitUntil(
+        async () =>
+          (
+            await ctx.run(
+              asked(
+                `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+              ),
+            )
+          ).length > 0,
+        { timeout: 20_000 },
+      );
+      await ctx.run(
+        asked(
+          'select id from slot where tenant_id = $1 and id = $2 for update nowait',
+          tenantId,
+          slotCode,
+        ),
+      );
+      return { booking: bought };
+    });
+    expect(await booking).toBe('done');
+  });
+
+  test('[CHK-06d] of places that are booked and refunded by one buyer at once none is lost', async () => {
+    const goods = await at.sold('11', '2.00');
+    const slotCode = await at.slot(goods, 16);
+    const refunds: string[] = [];
+    for (let n = 0; n < 8; n += 1)
+      refunds.push((await at.askFor(await at.buy(goods, 1, slotCode), 1)).refundCode);
+    const answers = await countsOf(
+      refunds.flatMap((refundCode) => [at.buy(goods, 1, slotCode), at.approve(refundCode)]),
+    );
+    expect(answers).toEqual({ done: 16 });
+    expect(await at.buyer(calls.freeSlots, { skuCodes: [goods.skuId] })).toMatchObject([
+      { free: 8 },
+    ]);
+    expect(await at.stockOf(goods.skuId)).toEqual({ on_hand: 8, reserved: 0 });
   });
 
   test('[ORD-08c] of 32 who hear at once that pieces were given up one frees their places', async () => {

@@ -196,15 +196,13 @@ export async function refundThings(
         at: ctx.now(),
       }),
     );
-  const back: EntitlementRow[] = [];
-  for (const row of rows) {
-    if (!row.slot_id) back.push(row);
-    else if (
-      !(await giveUp(ctx, { lineId: row.order_line_id ?? '', slotId: row.slot_id, quantity: 1 }))
-        .over
-    )
-      back.push(row);
-  }
+  const over = await giveUp(
+    ctx,
+    rows.flatMap(({ order_line_id: lineId, slot_id: slotId }) =>
+      slotId ? [{ lineId: lineId ?? '', slotId, quantity: 1 }] : [],
+    ),
+  );
+  const back = rows.filter(({ slot_id: slotId }) => !slotId || !over.has(slotId));
   await restock(ctx, order, back);
 }
 

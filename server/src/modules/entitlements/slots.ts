@@ -3,7 +3,7 @@ import { SLOTS_SHOWN } from '@tradeport/api/entitlements/model';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { insertRows } from '../../kernel/insert.ts';
 import { page } from '../../kernel/page.ts';
-import { prepared, refusing, type Query, type RowOf } from '../../kernel/query.ts';
+import { prepared, ranked, refusing, type Query, type RowOf } from '../../kernel/query.ts';
 import { handler } from '../../kernel/handler.ts';
 import { sellsNow } from '../../kernel/standing.ts';
 import { ownOnly } from '../catalogue/index.ts';
@@ -159,13 +159,16 @@ const bookPlaces = prepared('entitlements.bookPlaces')`
 export function book(ctx: Pick<Ctx, 'tenant' | 'now'>, wishes: readonly Wish[]) {
   return [
     refusing(
-      bookPlaces({
-        tenantId: ctx.tenant.id,
-        slotIds: wishes.map((wish) => wish.slotId),
-        skuIds: wishes.map((wish) => wish.skuId),
-        quantities: wishes.map((wish) => wish.quantity),
-        now: ctx.now(),
-      }),
+      ranked(
+        'slots',
+        bookPlaces({
+          tenantId: ctx.tenant.id,
+          slotIds: wishes.map((wish) => wish.slotId),
+          skuIds: wishes.map((wish) => wish.skuId),
+          quantities: wishes.map((wish) => wish.quantity),
+          now: ctx.now(),
+        }),
+      ),
       { 'slot.full': () => ({ code: 'slot.full' as const, facts: {} }) },
     ),
     ...(insertRows(
@@ -186,17 +189,26 @@ const lockBookings = prepared('entitlements.lockBookings')`
   from booking b join slot s on s.tenant_id = :tenantId and s.id = b.slot_id
   where b.tenant_id = :tenantId and b.order_id = :orderId order by b.id for update of b`;
 const releasePlaces = prepared('entitlements.releasePlaces')`
-  update booking set released = released + :quantity where tenant_id = :tenantId and id = :id`;
+  update booking b set released = b.released + g.quantity
+  from (select line_id, sum(quantity)::int as quantity from unnest(:lineIds::uuid[], :quantities::int[]) as g (line_id, quantity) group by 1 order by 1) g
+  where b.tenant_id = :tenantId and b.id = g.line_id`;
 const freePlaces = prepared('entitlements.freePlaces')`
-  update slot set booked = booked - :quantity where tenant_id = :tenantId and id = :id returning over`;
+  update slot s set booked = s.booked - g.quantity
+  from (select slot_id, sum(quantity)::int as quantity from unnest(:slotIds::uuid[], :quantities::int[]) as g (slot_id, quantity) group by 1 order by 1) g
+  where s.tenant_id = :tenantId and s.id = g.slot_id returning s.id, s.over`;
 
-/** Places that are not needed any more. `over`: nobody can have them now. */
+/** Places that are not needed any more. Answers the slots that are over: nobody can have those now. */
 export async function giveUp(
   ctx: Ctx,
-  { lineId, slotId, quantity }: { lineId: string; slotId: string; quantity: number },
-): Promise<{ over: boolean }> {
-  await ctx.run(releasePlaces({ id: lineId, quantity }));
-  return ctx.one(freePlaces({ id: slotId, quantity }));
+  given: readonly { lineId: string; slotId: string; quantity: number }[],
+): Promise<ReadonlySet<string>> {
+  if (given.length === 0) return new Set();
+  const quantities = given.map((one) => one.quantity);
+  const [, slots] = await ctx.batch([
+    releasePlaces({ lineIds: given.map((one) => one.lineId), quantities }),
+    freePlaces({ slotIds: given.map((one) => one.slotId), quantities }),
+  ]);
+  return new Set(slots.filter((slot) => slot.over).map((slot) => slot.id));
 }
 
 const piecesOf = prepared('entitlements.piecesOf')`
@@ -209,12 +221,14 @@ const piecesOf = prepared('entitlements.piecesOf')`
  */
 export async function settleBookings(ctx: Ctx<StockFault>, orderId: string): Promise<void> {
   const [bookings, lines] = await ctx.batch([lockBookings({ orderId }), piecesOf({ orderId })]);
-  for (const one of bookings) {
+  const given = bookings.flatMap((one) => {
     const kept = lines.find((line) => line.id === one.id)?.kept ?? 0;
     const quantity = one.quantity - one.released - kept;
-    if (quantity <= 0) continue;
-    const { over } = await giveUp(ctx, { lineId: one.id, slotId: one.slot_id, quantity });
-    // The stock had them back already; of a slot that is over they are worth nothing.
-    if (over) await stockBy(ctx, one.warehouse_id, one.sku_id, -quantity, '预约时段结束');
-  }
+    return quantity > 0 ? [{ ...one, lineId: one.id, slotId: one.slot_id, quantity }] : [];
+  });
+  const over = await giveUp(ctx, given);
+  // The stock had them back already; of a slot that is over they are worth nothing. Stock is locked after all slots.
+  for (const one of given)
+    if (over.has(one.slotId))
+      await stockBy(ctx, one.warehouse_id, one.sku_id, -one.quantity, '预约时段结束');
 }
