@@ -19,7 +19,10 @@ const isFixed = ({ announced, hasKey, ...lot }: Registered) =>
 /** `ended`: bids come no more; `opened`: they are open, or so many keys as that takes are here already. */
 type Release = { status: LotStatus; ended: boolean; opened: boolean; released: boolean };
 
-/** BID-04d What is done with the keys of a sealed lot, and what refuses it; each for one holder's key. */
+/**
+ * BID-04d The acts on the keys of a sealed lot, and the refusals of each; every act concerns one
+ * holder's key.
+ */
 export const keyActions = actions(lotLife, {
   errors: biddingErrors,
   also: {
@@ -42,7 +45,7 @@ export const keyActions = actions(lotLife, {
     },
     registerKey: {
       ...sealedOnly,
-      // Who has a part in it as a bidder holds none, either.
+      // Nor does a person who has a part in the lot as a bidder: they could read the other bids.
       'lot.key_holder': ({ mayHold }: { mayHold: boolean }) => !mayHold,
       'lot.key_fixed': isFixed,
       // Nobody holds two, nor two people of one company.

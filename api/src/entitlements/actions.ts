@@ -7,17 +7,17 @@ import { entitlementErrors } from './errors.ts';
 import { entitlementLife } from './lifecycle.ts';
 
 type Status = StateOf<typeof entitlementLife>;
-/** What decides on what is done with something that was issued. */
+/** The facts that decide which actions are possible on something issued. */
 export type EntitlementFacts = {
   status: Status;
   kind: IssuedKind;
-  /** Of a card: it is in somebody's account already. */
+  /** Cards only: it is in somebody's account already. */
   claimed: boolean;
   /** Its state, and days, as the words of a refusal name them. */
   state: string;
   validTo: string | null;
   today: string;
-  /** Of an appointment. */
+  /** Appointments only. */
   startsOn?: string | null;
 };
 type Of<K extends keyof EntitlementFacts> = Pick<EntitlementFacts, K>;
@@ -34,7 +34,7 @@ const isClaimed = ({ claimed }: Of<'claimed'>) => claimed;
 const notClaimed = { 'entitlement.claimed': isClaimed };
 const isNoCard = ({ kind }: Of<'kind'>) => kind !== 'card';
 
-/** Whoever uses it does so within its days. */
+/** A thing is used within its days. */
 const inTime = {
   ...held,
   'entitlement.over': (one: Of<'status' | 'state' | 'validTo' | 'today'>): Facts | false => {
@@ -48,7 +48,7 @@ const inTime = {
 export const entitlementActions = actions(entitlementLife, {
   errors: entitlementErrors,
   also: {
-    /** Of a code looking uses it; of other things nothing changes, and one may look again. */
+    /** Revealing a code uses it; every other thing stays as it is and may be looked at again. */
     look: { ...steps.reveal, from: mayLook, expected: true },
     /** 08 Goods for the code of a pack, by whoever has it. */
     exchange: { ...steps.use, text: redeem },

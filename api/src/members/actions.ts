@@ -8,10 +8,10 @@ import { transferMainAccount } from './words.ts';
 type Who = { isSelf: boolean; isMain: boolean };
 const isFixed = ({ isSelf, isMain }: Who) => isSelf || isMain;
 const self = { 'user.self': ({ isSelf }: Pick<Who, 'isSelf'>) => isSelf };
-/** MBR-06 Of who asks: has a spending limit. */
+/** MBR-06 The caller has a spending limit. */
 const limited = { 'employee.limited': ({ isLimited }: { isLimited: boolean }) => isLimited };
 
-/** MBR-03 What somebody who manages a company's people does with a colleague's login. */
+/** MBR-03 The acts of a company's manager on a colleague's login. */
 export const staffActions = actions(userLife, {
   errors: { ...identityErrors, ...memberErrors },
   also: { handOver: { from: ['enabled'], by: ['people.manage'], text: transferMainAccount } },

@@ -75,7 +75,7 @@ export type EmployeeBody = RightsToGive & {
   employee: Employee | null;
   groups: Groups;
   isSelf: boolean;
-  /** Who looks: is the company's main account, has a spending limit. */
+  /** Facts about the viewer: they are the company's main account, they have a spending limit. */
   asker: { byMain: boolean; isLimited: boolean };
   /**
    * BLK-02b Records to hand over, and the possible successors; null: this person cannot be moved

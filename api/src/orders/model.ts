@@ -164,7 +164,10 @@ export const orderRow = z.object({
     }),
   ),
   actions: z.array(z.enum(orderActions)),
-  /** ORD-06b What may come and is not possible now, each with the reason in the caller's language. */
+  /**
+   * ORD-06b Actions that may come later and are not possible now, each with the reason in the
+   * caller's language.
+   */
   notNow: z.array(z.object({ action: z.enum(orderActions), reason: z.string() })),
 });
 

@@ -19,7 +19,10 @@ const isNothingNew = ({ version, liveVersion }: Pick<Versions, 'version' | 'live
 const isNotApproved = ({ status }: Stands) => !steps.pause.from.includes(status);
 const isNotPaused = ({ status }: Stands) => !steps.resume.from.includes(status);
 
-/** PRO-01e Whoever wrote it or put it forward does not decide, nor does anybody of the seller whose it is. */
+/**
+ * PRO-01e Neither the author nor the submitter decides, nor does anybody of the seller that owns
+ * it.
+ */
 type Reviewed = Pick<Versions, 'waitingVersion'> & { isOwnReview: boolean };
 const reviewed = {
   never: (row: Reviewed) => isNotInReview(row),

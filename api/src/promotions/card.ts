@@ -1,9 +1,12 @@
 import { z } from 'zod';
 
-/** What promotions say on the card of a product. Money as text. */
+/** The promotions shown on the card of a product. Money as text. */
 export const cardPromotion = z.object({
   badges: z.array(z.string()),
-  /** What this viewer pays for the cheapest SKU by it; null: it sets no price, or no lower one. */
+  /**
+   * The price that this viewer pays for the cheapest SKU by it; null: it sets no price, or no lower
+   * one.
+   */
   price: z.string().nullable(),
   /** The lowest price of the look-back; null: nothing may be struck. */
   struckPrice: z.string().nullable(),
@@ -12,7 +15,7 @@ export const cardPromotion = z.object({
   lookbackDays: z.number().int(),
 });
 export type CardPromotion = z.output<typeof cardPromotion>;
-/** What a promotion makes of the prices of one SKU. */
+/** The effect of a promotion on the prices of one SKU. */
 export type SkuPromotion = {
   steps: readonly { from: number; price: string }[];
   struckPrice: string | null;

@@ -92,7 +92,10 @@ export const givenOut = z.object({ count: z.number().int(), more: z.boolean() })
 export const claimIn = z.object(campaign);
 export const redeemIn = z.object({
   code: line(COUPON_CODE_MAX).min(1),
-  /** Whoever enters a code to use it gets the coupon, also one that the code has made theirs before. */
+  /**
+   * True where a buyer enters a code to use it: the coupon is then returned even if they hold it
+   * already.
+   */
   ownToo: z.boolean().default(false),
 });
 export const claimedOut = z.object({
@@ -107,7 +110,7 @@ export const myCouponTabs = {
 } satisfies Record<string, Texts>;
 export const myCouponTabNames = keysOf(myCouponTabs);
 export const myCouponsIn = z.object({ ...paging, tab: z.enum(myCouponTabNames).default('usable') });
-/** What a coupon is worth, as its face says it. */
+/** The value of a coupon, as its face states it. */
 const face = {
   promotionCode: code(),
   promotionName: z.string(),

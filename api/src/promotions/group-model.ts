@@ -19,7 +19,7 @@ const progress = {
   /** Null: its first order is not paid yet. */
   closesAt: instant().nullable(),
 };
-/** Who started it, as others may read it: "张**". */
+/** The person who started it, as others may read the name: "张**". */
 const starter = { starterName: z.string() };
 
 export const openGroupsIn = z.object({ goodsCode: code() });
@@ -53,7 +53,7 @@ export const groupOut = z.object({
   /** Pieces of that order. */
   quantity: z.number().int(),
   specText: z.string(),
-  /** What one piece costs in the group now; null: the promotion no longer runs. */
+  /** The price of one piece in the group now; null: the promotion no longer runs. */
   price: amountOut().nullable(),
   listPrice: amountOut(),
   seats: z.array(z.object({ name: z.string(), paid: z.boolean() })),

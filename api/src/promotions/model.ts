@@ -48,7 +48,9 @@ export const promotionTabs = {
 } satisfies Record<string, Texts>;
 export type PromotionTab = keyof typeof promotionTabs;
 export const promotionTabNames = keysOf(promotionTabs);
-/** What an approved one is at a moment: said of one, where the tabs say it of many. */
+/**
+ * The phase of one approved promotion at a moment: worded for one, where the tabs word it for many.
+ */
 export const phaseTexts = {
   scheduled: { waits: 'others', zh: '未开始', en: 'Scheduled', ru: 'Запланирована' },
   running: { ended: 'well', zh: '进行中', en: 'Running', ru: 'Действует' },
@@ -165,11 +167,11 @@ const headShape = {
   promotionName: z.string(),
   promotionType: z.enum(promotionTypes),
   typeName: z.string(),
-  /** What it does, in a few words. */
+  /** Its effect in a few words. */
   summary: z.string(),
   status: z.enum(keysOf(promotionLife.states)),
   statusName: z.string(),
-  /** Of an approved one; else null. */
+  /** Approved ones only; else null. */
   phase: z.enum(phases).nullable(),
   /** Null: the portal's own. */
   sellerCode: code().nullable(),

@@ -22,7 +22,7 @@ export const promotionGoods = page('GET', {
   input: model.goodsIn,
   output: model.goodsRow,
 });
-/** PRO-02 What runs now. */
+/** PRO-02 Promotions that run now. */
 export const promotionPage = page('GET', {
   name: 'promotion.page',
   path: '/web/pm/promotion/queryPromotionInPage',

@@ -29,7 +29,7 @@ export const COST_ROWS_MAX = 2000;
 export const COST_CSV_PATH = '/web/pm/promotion/exportPromotionCost.csv';
 
 export const codeIn = z.object({ promotionCode: code() });
-/** What anybody is told of a promotion. */
+/** The facts of a promotion that are public. */
 const shape = {
   promotionCode: code(),
   promotionName: z.string(),
@@ -63,7 +63,7 @@ export const promotionListRow = z.object({ ...shape, serverTime: instant() });
 export const goodsIn = z.object({ ...paging, promotionCode: code() });
 export const goodsRow = z.object({
   ...productCard.shape,
-  /** What its cheapest SKU costs by this promotion, where it sets a price; else null. */
+  /** The price of its cheapest SKU by this promotion, where it sets a price; else null. */
   promotionPrice: amountOut().nullable(),
 });
 export const byGoodsIn = z.object({ goodsCodes: z.array(code()).min(1).max(GOODS_AT_ONCE_MAX) });
@@ -106,7 +106,7 @@ export const previewOut = z.object({
   missingAmount: amountOut().nullable(),
   missingPieces: z.number().int().nullable(),
 });
-/** PRO-01 What came of a promotion. */
+/** PRO-01 The results of a promotion. */
 export const resultsOut = z.object({
   currency: currency(),
   /** Orders that were placed with it and neither closed nor given back whole; paid ones among them. */
@@ -115,7 +115,7 @@ export const resultsOut = z.object({
   buyers: z.number().int(),
   pieces: z.number().int(),
   discount: amountOut(),
-  /** What these orders come to, all lines; of paid ones. */
+  /** The total of these orders, all lines; paid orders only. */
   revenue: amountOut(),
   returned: z.number().int(),
   /** Null: it has no budget. */
@@ -160,7 +160,7 @@ const costShape = {
   currency: currency(),
   /** Orders that were paid in these days. */
   orders: z.number().int(),
-  /** What it took off them; of gifts the stated value. */
+  /** The amount that it took off them; for gifts, their stated value. */
   given: z.string(),
   /** Its share in the pieces whose refund ended in these days, of orders of any time. */
   returned: z.string(),

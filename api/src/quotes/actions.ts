@@ -3,7 +3,7 @@ import type { Facts } from '../kernel/errors.ts';
 import { quoteErrors } from './errors.ts';
 import { quoteLife, type QuoteStatus, type QuoteVerb } from './lifecycle.ts';
 
-/** What its sides do with a quote, as the wire names it. */
+/** The acts of a quote's sides, as the wire names them. */
 export const quoteActions = [
   'offer',
   'decline',
@@ -13,7 +13,7 @@ export const quoteActions = [
 ] as const satisfies readonly QuoteVerb[];
 export type QuoteAction = (typeof quoteActions)[number];
 
-/** What decides on a quote's actions. */
+/** The facts that decide on a quote's actions. */
 export type QuoteFacts = {
   status: QuoteStatus;
   /** Its last minute is over, whether or not the timer has said so. */
@@ -32,7 +32,7 @@ const accepted = {
   'quote.accepted': ({ status, number }: Of<'status' | 'number'>): Facts | false =>
     status === steps.accept.to && { number },
 };
-/** What is answered is what was read, is still open, and is still good. */
+/** The version that is answered is the one that was read, is still open, and is still valid. */
 const answers = {
   ...accepted,
   'quote.expired': ({ status, over }: Of<'status' | 'over'>) => over || status === steps.expire.to,

@@ -211,7 +211,10 @@ const headShape = {
   contractCode: code().nullable(),
   contractBillcode: z.string(),
   actions: z.array(z.enum(quoteActions)),
-  /** What may come and is not possible now, each with the reason in the caller's language. */
+  /**
+   * Actions that may come later and are not possible now, each with the reason in the caller's
+   * language.
+   */
   notNow: z.array(z.object({ action: z.enum(quoteActions), reason: z.string() })),
 };
 export const quoteRow = z.object(headShape);

@@ -26,7 +26,7 @@ export function allocations(
   const inSets = chosen.filter((by) => by.rule.sharing.sets !== null);
   const others = chosen.filter((by) => by.rule.sharing.sets === null);
   const lines = bill.lines.flatMap((_, at) => (others.some((by) => by.isIn[at]) ? at : []));
-  /** Who may take pieces of each line, who saves most first. */
+  /** The candidates for pieces of each line, those that save most first. */
   const takers = lines.map((line) =>
     others
       .filter((by) => by.isIn[line])
@@ -38,7 +38,7 @@ export function allocations(
       by,
       dearest: by.covers.toSorted((a, b) => (by.most[b] ?? 0) - (by.most[a] ?? 0)),
     }));
-  // What lines from here on save at most by those without a limit.
+  // The most that candidates without a limit save on this line and all after it.
   const toCome = [...lines, 0].map(() => 0);
   for (let at = lines.length - 1; at >= 0; at--) {
     const line = lines[at] ?? 0;
@@ -88,7 +88,7 @@ export function allocations(
       return;
     }
     const able = takers[at] ?? [];
-    // Who may leave something goes before who takes all that is there.
+    // Candidates that may leave pieces go before those that take all there are.
     const whole = able.filter((one) => one.offer.exclusive);
     takeWhole(
       whole.toSorted((a, b) => leavesOf(bill, b) - leavesOf(bill, a)),
@@ -117,7 +117,8 @@ export function allocations(
       if (meter.steps >= meter.max) return;
       if (!by) return nextLine(at + 1, upToHere);
       const here = openTo(board, by, line ?? 0);
-      // Who alone could have the pieces has them all; so has who has no limit, of what is left at the end.
+      // The only candidate left takes all the pieces; so does one without a limit, of those left at
+      // the end.
       const least = rest.length === 0 && capOf(board, by) >= here && !isTight(bill, by) ? here : 0;
       for (let pieces = Math.min(here, capOf(board, by)); pieces >= least; pieces--) {
         if (pieces > 0) give(board, by, line ?? 0, pieces);
@@ -148,7 +149,10 @@ function savedExactly({ bill, taken }: Board, chosen: readonly Candidate[]): Amo
   return all;
 }
 
-/** What has been shared out, with groups made of what they were offered; null: somebody could still take more, or takes nothing. */
+/**
+ * The allocation in its final form, with groups made of the pieces they were offered; null:
+ * somebody could still take more, or takes nothing.
+ */
 function settled(board: Board, chosen: readonly Candidate[]): Allocation | null {
   const { bill } = board;
   const end: Board = { ...board, free: [...board.free], plain: [...board.plain], taken: new Map() };
@@ -182,7 +186,10 @@ function areTogether(end: Board, a: Candidate, b: Candidate): boolean {
   return a.covers.some((line) => piecesOf(end, a, line) > 0 && piecesOf(end, b, line) > 0);
 }
 
-/** Of the lines that an exclusive one has it could have more, if those were not there that are not exclusive, nor `other`. */
+/**
+ * An exclusive candidate could have more of its lines if the candidates that are not exclusive, and
+ * `other`, were not there.
+ */
 function gaveWay(end: Board, by: Candidate, other: Candidate | null): boolean {
   const freed = end.plain.map((plain, line) =>
     piecesOf(end, by, line) === 0 ? 0 : plain + (other ? piecesOf(end, other, line) : 0),

@@ -17,8 +17,9 @@ export function quantityAt(bill: AnyBill, line: number): number {
 }
 
 /**
- * What is still open to a promotion of a line. An exclusive one takes lines whole; what it leaves, above its limit or of
- * groups and bundles, is open to all others (P5).
+ * The pieces of a line that are still open to a promotion. An exclusive one takes lines whole; the
+ * pieces that it leaves, above its limit or outside its groups and bundles, are open to all others
+ * (P5).
  */
 export function openTo(board: Board, by: Candidate, line: number): number {
   const here = board.free[line] ?? 0;

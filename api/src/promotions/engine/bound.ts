@@ -66,7 +66,7 @@ export function boundOf(bill: Bill, field: Field): Bound {
   };
 }
 
-/** What one offers from so much of goods on at most. */
+/** The most that one candidate offers for this much of goods. */
 function mostOf({ rule, offer }: Candidate, goods: Amount): Most {
   return rule
     .offs(offer.terms, goods)
@@ -79,7 +79,10 @@ function mostOf({ rule, offer }: Candidate, goods: Amount): Most {
     );
 }
 
-/** Of a stage: a line goes to one of them, so that the highest rate is that of all; amounts add up. */
+/**
+ * The bound of a stage: a line goes to one of its candidates, so the highest rate bounds all of
+ * them; amounts add up.
+ */
 function together(all: readonly Most[]): Most {
   return {
     rate: Math.max(0, ...all.map((one) => one.rate)),

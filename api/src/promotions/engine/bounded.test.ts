@@ -59,7 +59,8 @@ test.each([3, 12, 50])(
   (count) => {
     const of = bill(lines, some(count), { freightOf: { fixed: '12.00', freeFrom: '99.00' } });
     const outcome = promote(of);
-    // What a last step begins is finished; where not all was compared, each in its turn comes on top, and then pairs (P6).
+    // A step that has begun is finished; where not all was compared, each in its turn comes on top,
+    // and then pairs (P6).
     expect(outcome.steps).toBeLessThan(STEPS_MAX * 3);
     // Saying why not costs a combination or two for each.
     expect(promote(of, { why: true }).steps).toBeLessThan(STEPS_MAX * 6);

@@ -125,7 +125,7 @@ function inCategories({ categories }: Scope, line: Pick<BillLine, 'categories'>)
   return !categories?.length || line.categories.some((one) => allows(categories, one));
 }
 
-/** Whom it is not for, or no more. */
+/** The reason why the offer is not for this buyer or this bill, or is used up. */
 function barred(bill: Bill, offer: Offer): Reason | null {
   const { scope, left, budgetLeft, currency, terms, coupon } = offer;
   if (currency !== bill.currency) return { why: 'currency' };

@@ -16,11 +16,11 @@ const sharesOf = (outcome: Outcome, id: string) =>
       sum(part.shares.filter((share) => share.promotionId === id).map((share) => share.amount)),
     ),
   );
-/** What exactly these come to together; `null`: that is not allowed. */
+/** The total of exactly these together; `null`: that is not allowed. */
 function together(of: Bill, ids: readonly string[]): string | null {
   const field = fieldOf(of);
   const all = [...field.items, ...field.thresholds, ...field.coupons];
-  // Who takes lines whole goes first, so that the others see what is left.
+  // Promotions that take lines whole go first, so that the others see the rest.
   const chosen = all
     .filter((by) => ids.includes(by.offer.id))
     .toSorted(

@@ -58,7 +58,7 @@ describe('P5 an exclusive promotion with a limit', () => {
     // 100.00 − 10.00 − 4.00 − 5.00.
     expect(leftOf(outcome)).toEqual(['140.00', '81.00']);
     expect(usedIn(outcome)).toEqual(['c', 'd', 'flash', 'g', 't']);
-    // What it has counts for no threshold.
+    // The pieces at the flash price count for no threshold.
     const above = offer('t', off('100.01', '4.00'));
     expect(usedIn(promote(bill([line('A', 3, '100.00')], [flash({ left: 2 }), above])))).toEqual([
       'flash',

@@ -86,7 +86,10 @@ function valueOf(by: Candidate): number {
 }
 
 const early = new Set<Stage>(['item', 'threshold']);
-/** What item and threshold promotions took off a part; a flash price is in its goods already. */
+/**
+ * The amount that item and threshold promotions took off a part; a flash price is in its goods
+ * already.
+ */
 function promotedBy(state: State, at: number): number {
   return sum(
     state.takes.flatMap(({ by, parts, shares }) => {

@@ -10,7 +10,10 @@ import type { Bill } from './types.ts';
 
 type Field = { bill: Bill; members: readonly Candidate[]; meter: Meter };
 
-/** What comes of these promotions when each in its turn takes what those before have left: one of the allowed ways, not always the best. */
+/**
+ * The result when each promotion in its turn takes what those before it left: one of the allowed
+ * ways, not always the best.
+ */
 export function inTurn(
   { bill, members, meter }: Field,
   chosen: readonly Candidate[],

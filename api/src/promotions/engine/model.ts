@@ -47,7 +47,10 @@ export type OfferOf<T> = {
   terms: T;
   scope: Scope;
   exclusive: boolean;
-  /** Of whose goods it is, and who pays for it; null: the tenant, of everybody's. */
+  /**
+   * The seller whose goods it covers and who pays for it; null: the tenant pays, for everybody's
+   * goods.
+   */
   sellerId: string | null;
   currency: Currency;
   /** Milliseconds; null: it does not end. */
@@ -58,9 +61,12 @@ export type OfferOf<T> = {
   /** P5 What its limits leave to this member: pieces or orders (`byPieces`); null: as many as wanted. */
   left: number | null;
   budgetLeft: Amount | null;
-  /** Of a coupon: which one of the member's. `endsOn`: its last valid day. */
+  /** Coupons only: which one of the member's. `endsOn`: its last valid day. */
   coupon?: { id: string; endsOn: string | null } | undefined;
-  /** Of a gift: the orders that it can become part of (its seller, and it is in stock where they ship). */
+  /**
+   * Gifts only: the orders that it can become part of (its seller, and it is in stock where they
+   * ship).
+   */
   giftOrders?: readonly string[] | undefined;
 };
 
@@ -73,9 +79,15 @@ export type BillOf<T> = {
   joined?: readonly string[] | undefined;
   /** P3 The coupons (ids) that the buyer picked: these and no others. Left out: the best ones. */
   picked?: readonly string[] | undefined;
-  /** Of one order, from what its goods come to after member equity. The same or less when that is more: the search relies on it. */
+  /**
+   * The freight of one order, from the value of its goods after member equity. It never rises with
+   * that value: the search relies on it.
+   */
   freight: (order: string, goods: Amount) => Amount;
-  /** What tax adds to one order, from what its lines (in the bill's order) come to after member equity. */
+  /**
+   * The tax added to one order, from the values of its lines (in the bill's order) after member
+   * equity.
+   */
   tax: (order: string, goods: readonly Amount[], freight: Amount) => Amount;
 };
 
@@ -107,12 +119,12 @@ export type Candidate = {
   /** Lines in its scope, by their place in the bill; and of each line whether it is one of them. */
   covers: readonly number[];
   isIn: readonly boolean[];
-  /** Of the item stage: the most that it saves of one piece of each line. */
+  /** Item stage only: the most that it saves on one piece of each line. */
   most: readonly Amount[];
-  /** Of a seller's coupon: the order that it is for. */
+  /** A seller's coupon only: the order that it is for. */
   order: string | null;
 };
-/** Who has how many pieces of which line, while it is being worked out. */
+/** The pieces of each line that each candidate has, while the allocation is being worked out. */
 export type Board = {
   bill: AnyBill;
   /** Pieces of each line that nobody has. */
@@ -134,7 +146,7 @@ export type Piece = {
   goods: Amount;
   item: Candidate | null;
 };
-/** What one promotion takes off which parts, in the parts' order. */
+/** The amount that one promotion takes off each part, in the parts' order. */
 export type Take = {
   by: Candidate;
   amount: Amount;
@@ -145,7 +157,7 @@ export type Take = {
 /** A bill after some of its stages. */
 export type State = {
   parts: readonly Piece[];
-  /** What is left of each part. */
+  /** The amount left of each part. */
   left: readonly Amount[];
   takes: readonly Take[];
   /** Lines that an exclusive promotion of a later stage has, and which one; of the item stage it has its own pieces (`closedBy`). */
@@ -200,15 +212,21 @@ export interface Rule<T> {
   /** The offer as a hint says it to who lacks something for it; and the next one above this much of goods. */
   gain(terms: T): Gain | null;
   next(terms: T, goods: Amount): { from: Amount; gain: Gain } | null;
-  /** Of the item stage: the most that it saves of one piece of a line, and what it takes off its parts. */
+  /**
+   * Item stage only: the most that it saves on one piece of a line, and what it takes off its
+   * parts.
+   */
   mostOff(asked: Asked<T>, line: number): Amount;
   take(terms: T, bill: AnyBill, state: State, by: Candidate, own: Places): State | Fault;
   readonly sharing: Sharing;
-  /** Of a later stage: what it offers for goods of this much at most, and what it takes off what is left of them. */
+  /**
+   * Later stages only: the most that it offers for goods of this much, and what it takes off the
+   * amount left of them.
+   */
   offs(terms: T, goods: Amount): readonly Off[];
   off(terms: T, left: Amount): Amount | Reason;
-  /** Of member equity. */
+  /** Member equity only. */
   rate(terms: T): number;
-  /** Of the gift stage. */
+  /** Gift stage only. */
   gift(terms: T): { from: Amount; skuCode: string; quantity: number; value: Amount } | null;
 }

@@ -6,7 +6,7 @@ import type { Bill } from './types.ts';
 
 /** A whole combination: the bill after all stages, with freight and tax. */
 export type Result = {
-  /** What was chosen, without member equity, the older first. */
+  /** The candidates chosen, without member equity, the older first. */
   chosen: readonly Candidate[];
   state: State;
   goods: Amount;

@@ -151,7 +151,7 @@ function compareAll(
     bill.lines.map((_, at) => at),
   );
   let best = start;
-  // What can only be as cheap decides ties, as far as that is affordable.
+  // A candidate that can only be as cheap decides ties, as far as that is affordable.
   const tooDear = (least: Amount) =>
     best !== null && least > best.total - (meter.steps < TIES_STEPS ? 0 : TIE_LEAST);
   const later = [...field.thresholds, ...field.coupons].filter((by) => by.offer.exclusive);
@@ -293,7 +293,7 @@ function assignLines(
   state.parts.forEach(({ line }, at) => {
     worth[line] = (worth[line] ?? 0) + (state.left[at] ?? 0);
   });
-  // What each could still get: with less than its lowest tier it takes nothing.
+  // The amount that each could still get: with less than its lowest tier it takes nothing.
   const could = chosen.map((_, n) =>
     worth.reduce((all, amount, line) => all + (open[n]?.has(line) ? amount : 0), 0),
   );

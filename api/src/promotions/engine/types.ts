@@ -16,7 +16,7 @@ export type Share = {
   couponId: string | null;
   /** A seller's id; null: the tenant. */
   funder: string | null;
-  /** What was left of the part before it. */
+  /** The amount left of the part before this share. */
   basis: Amount;
   amount: Amount;
 };
@@ -31,7 +31,7 @@ export type Part = {
   goods: Amount;
   /** The promotion that made the price; its amount is in `goods` already. */
   priced: Share | null;
-  /** What comes off `goods`, in the order of the stages. */
+  /** The amounts that come off `goods`, in the order of the stages. */
   shares: readonly Share[];
   /** `goods` less all shares. */
   left: Amount;
@@ -45,14 +45,14 @@ export type Gift = {
   order: string;
   skuId: string;
   quantity: number;
-  /** Of all its pieces, stated before the purchase. */
+  /** The value of all its pieces, stated before the purchase. */
   value: Amount;
   threshold: Amount;
   /** The lines whose goods earn it. */
   lines: readonly string[];
 };
 
-/** What used a promotion: for its limits and its budget. */
+/** The use of a promotion, counted for its limits and its budget. */
 export type Used = {
   offer: Offer;
   /** Pieces or orders of its limit. */
@@ -65,7 +65,7 @@ export type Used = {
 export type Hint = {
   offer: Offer;
   missing: { amount: Amount } | { pieces: number };
-  /** What it would take off. */
+  /** The gain that it would take off. */
   gain: Gain;
 };
 
@@ -77,7 +77,7 @@ export type Outcome = {
   hints: readonly Hint[];
   /** Freight and tax of all orders. */
   charges: Amount;
-  /** What is left of all parts, and the charges. */
+  /** The amounts left of all parts, plus the charges. */
   total: Amount;
   /** P6 Whether nothing cheaper is possible; false: there were too many to compare all. */
   proved: boolean;

@@ -5,7 +5,7 @@ import type { Rule } from '../engine/model.ts';
 import type { Off, Priced } from './values.ts';
 import type { Words } from './words.ts';
 
-/** What server and screens ask. */
+/** The facts that server and screens ask for. */
 interface Facts<T> {
   /** It does not run until it is ended by hand; pages count its time down. */
   readonly mustEnd: boolean;
