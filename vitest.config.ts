@@ -5,7 +5,9 @@ import { SITES } from './tools/site.setup.ts';
 import { LongestFirst } from './tools/longest-first.ts';
 
 const setup = ['tools/vitest.setup.ts'];
-/** What they send is judged when all have run (tools/routing/check.ts). */
+/**
+ * The requests that tests send are recorded and judged when all have run (tools/routing/check.ts).
+ */
 const setupFiles = ['tools/routing/record.setup.ts'];
 /** One more than the machine has processors, as each waits for its database, its clock or its browser a third of the time. */
 const maxWorkers = availableParallelism() + 1;
@@ -13,7 +15,10 @@ const maxWorkers = availableParallelism() + 1;
 const isolated = ['server/src/kernel/egress.test.ts'];
 const outside = ['**/node_modules/**', '**/dist/**', '.cache/**', 'data/**'];
 
-/** What a file finds by name changes with other files: its translation is not kept. Vitest sees that only where no type stands before the bracket. */
+/**
+ * `import.meta.glob` finds files by name, so its translation changes with other files and is not
+ * kept. Vitest sees that only where no type stands before the bracket.
+ */
 const foundAnew: Vite.Plugin = {
   name: 'found-anew',
   configureVitest: ({ experimental_defineCacheKeyGenerator: keyBy }) =>

@@ -19,7 +19,10 @@ const NAMED = [
 ];
 const TABLE = /\bRecord<[\w[\]']*(?:Status|State|\['status'\]),/g;
 
-/** What of another capability a module of the server decides by the name of a state, as `module > capability`. */
+/**
+ * Decisions that a module of the server makes by the name of another capability's state, counted as
+ * `module > capability`.
+ */
 export function foreignStatuses(
   known: readonly { name: string; serves: readonly { served: { call: { name: string } } }[] }[],
 ): Record<string, number> {
@@ -38,8 +41,8 @@ export function foreignStatuses(
 }
 
 /**
- * Whose states a text names to decide something, but for these capabilities': by the name of the thing (`order.status`), and
- * where that says nothing, by the state.
+ * The other capabilities whose states a text names to decide something: told by the name of the
+ * thing (`order.status`), and where that says nothing, by the state.
  */
 export function foreignIn(text: string, own: ReadonlySet<string>): string[] {
   return [...COMPARED, ...NAMED]

@@ -87,7 +87,8 @@ export function tenantDb(pool: pg.Pool, each = pool.options.max): TenantDb {
   const read: TenantDb['read'] = async (tenantId, statements) =>
     readable(await whole(BEGIN_READ, tenantId, statements));
   const ways = {
-    // Whatever went wrong with what was only read, it may be read again.
+    // A read changes nothing, so it may be repeated after any error but Unavailable, and after that
+    // one too where the transaction was undone.
     readTogether: groupReads(read, (error) => wasUndone(error) || !(error instanceof Unavailable)),
     commitTogether: groupCommits(
       (tenantId, statements) => whole(BEGIN, tenantId, statements),

@@ -10,7 +10,7 @@ type Index = {
   /** Its columns in their order, and the collation of each. */
   columns: string[];
   collations: string[];
-  /** Of which rows it is; null: of all. */
+  /** The condition on the rows that the index holds; null: it holds all. */
   only: string | null;
 };
 type Need = {
@@ -33,7 +33,7 @@ const INDEXES = `
   where t.relnamespace = 'public'::regnamespace and i.indisvalid and k.at <= i.indnkeyatts
   group by i.indexrelid, i.indrelid, i.indpred, t.relname, m.amname`;
 
-/** What a list asks of the indexes: for its order, each tab, each owner and each way of searching. */
+/** The indexes that a list needs: for its order, each tab, each owner and each way of searching. */
 function needsOf(of: Listing<never>): Need[] {
   const { table, owners = {}, search = [], tabs = {}, byTab = false } = of;
   const state = of.state ?? 'status';

@@ -41,7 +41,10 @@ export type Listing<R, Owner extends string = string, Tab extends string = strin
   tabs?: Readonly<Record<Tab, { statuses: readonly string[] }>>;
   /** It is asked for by tab alone, and needs no index of all states. */
   byTab?: true;
-  /** Whose rows can be asked for: of an owner with `many` each state has an index, of one with `few` they have one together. */
+  /**
+   * The owners whose rows can be asked for: an owner with `many` has an index for each state, one
+   * with `few` has one index for all states.
+   */
   owners?: Readonly<Record<Owner, 'few' | 'many'>>;
   search?: readonly Search[];
 };
@@ -54,10 +57,10 @@ type Asked<Owner extends string, Tab extends string> = Paging & {
   q?: string | undefined;
 };
 
-/** Of an owner with few rows the tabs count the newest, up to so many. */
+/** For an owner with few rows the tabs count the newest, up to this many. */
 const COUNTED_MAX = 20_000;
 
-/** What is listed, by the names of the lists: an invariant looks for the index of each column. */
+/** The declared lists by name: an invariant looks for the index of each column. */
 export const listings = new Map<string, Listing<never>>();
 
 /**

@@ -51,7 +51,9 @@ const worthExceeded = prepared('aftersales.worthExceeded')`
   where a.tenant_id = :tenantId and a.kind <> 'exchange' and (a.status in ${over} or a.status in ${open} or a.appeal_open)
     and (i.goods_money > ${share(price)} - ${lowered} or i.freight_money > ${share(freightMoney('l'))}
       or i.points_back > ${share('l.points_spent', SCALE)} or i.rebate_back > ${share('l.rebate_amount')}) limit 100`;
-/** LED-02g Of no kept piece goes back more than its price, and of no line more than it cost. */
+/**
+ * LED-02g A piece that is kept gives back no more than its price, and a line no more than it cost.
+ */
 const linesExceeded = prepared('aftersales.linesExceeded')`
   select 'order line ' || l.id || ': ' || l.refunded_amount || ' went back of ' || l.total_amount as "what!"
   from order_line l where l.tenant_id = :tenantId and (l.refunded_amount > l.total_amount or (l.lowered <> '[]' and exists (

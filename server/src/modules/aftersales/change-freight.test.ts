@@ -39,7 +39,7 @@ describe('freight follows the pieces', () => {
       [bolt, 6],
       [nut, 3],
     ]);
-    // What the portal charges from now on is not what was agreed.
+    // A later change of the portal's freight does not touch what was agreed.
     await portal(null, { freight: { CNY: { fixed: 990_000, freeFrom: null } } });
     expect(await freights(id)).toEqual(['12.00', '81.99', ['10.29', '1.71']]);
     // 99.99 is not 100.00 yet.
@@ -77,7 +77,7 @@ describe('freight follows the pieces', () => {
         Number(line.total),
         4,
       );
-    // Whoever buys gives the free freight up again: a piece less costs more.
+    // The buyer gives the free freight up again: a piece less costs more.
     expect(await change(at.buyer, id, 9, 3)).toMatchObject({
       difference: '8.67',
       freightDifference: '12.00',

@@ -80,7 +80,7 @@ describe('an order that is not paid yet', () => {
       [bolt, 5],
       [nut, 3],
     ]);
-    // What the portal charges from now on is not this order's price.
+    // A later change of the portal's freight does not change this order's price.
     await at.setOrders({ freight: { CNY: { fixed: 990_000 } } });
     const [held, heldNuts] = [await at.stockOf(bolt.skuId), await at.stockOf(nut.skuId)];
     const before = await at.detail(id);
@@ -161,7 +161,7 @@ describe('an order that is not paid yet', () => {
     const { total, timeline } = await at.detail(id);
     expect(total).toBe('70.00');
     expect(timeline.at(-2)).toMatchObject({ verb: 'quantity', reason: '只剩八件' });
-    // What is so already is no change.
+    // The quantity is as asked for already: that is no change.
     expect(await change(at.buyer, id, [7])).toMatchObject({ total: '70.00', difference: '0.00' });
     expect((await at.detail(id)).timeline).toHaveLength(timeline.length);
     await app.kernel.drainOutbox();
@@ -282,7 +282,7 @@ describe('an order that is not paid yet', () => {
     expect(await codeOf(preview(at.buyer, id, [3]))).toBe('order.quantities_discount');
     expect(await codeOf(change(at.buyer, id, [3]))).toBe('order.quantities_discount');
     await change(at.buyer, id, [5]);
-    // Whoever gave the share away may sell fewer so.
+    // The seller gave the share away, so the seller may sell fewer pieces on these terms.
     await change(at.seller, id, [3], { reason: 'three are left' });
     expect(await at.detail(id)).toMatchObject({ total: '18.00', rebateAmount: '12.00' });
     await at.setOrders({});
@@ -478,7 +478,7 @@ describe('nothing changes', () => {
         expect(await codeOf(change(client, id, [2], { reason: 'x' }))).toBe('order.not_changeable');
         expect(await offered(client, id)).toMatchObject({ allowed: false, reason: /shipped/ });
       }
-    // What has not left yet the seller may still be short of.
+    // The seller may still be short of the pieces that have not left yet.
     expect(await offered(at.seller, part)).toMatchObject({ allowed: true });
     const { refundCode } = await at.ask(requested, { pieces: 1 });
     expect(await codeOf(change(at.buyer, requested, [4]))).toBe('order.quantities_requested');

@@ -72,7 +72,7 @@ export const previewChange = handler(previewQuantities, async (ctx, input) => {
   };
 });
 
-/** Of what is paid for, only money can go back: the order is not priced anew. */
+/** A paid order is not priced anew: only money can go back. */
 function givesBack({ paid, buys }: QuantityPlan): boolean {
   return paid && !buys;
 }
@@ -131,8 +131,9 @@ async function givenUp(ctx: Ctx<Seen>, plan: QuantityPlan): Promise<Would> {
 }
 
 /**
- * AFS-03 Whoever sells is short of what is paid for: a request at the seller's own fault, agreed to as it is made. Pieces,
- * sources, stock and its number are those of every request, so that nothing is given back in two ways.
+ * AFS-03 The seller is short of paid pieces: this makes a request at the seller's own fault, agreed
+ * to at once. It uses the pieces, sources, stock and number of every request, so that nothing is
+ * given back in two ways.
  */
 async function giveUp(
   ctx: Ctx<Fault>,
@@ -170,7 +171,7 @@ async function giveUp(
   };
 }
 
-/** What freight the pieces bore, without its tax, as an order states it. */
+/** The freight that the pieces bore, without its tax, as an order states it. */
 function freightGivenUp(lines: Judged['lines']): Amount {
   return sum(
     lines.map(({ line, pieces, freightMoney }) =>

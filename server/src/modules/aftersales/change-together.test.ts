@@ -198,7 +198,7 @@ test.each([11, 12, 13, 14])(
     }
     for (let n = 0; n < 3; n += 1) {
       const { lines, status } = await at.detail(id);
-      // Of a single line that is left, none may be too few to go on.
+      // A single line that is left may have too few pieces to go on.
       if (status === 'closed') break;
       const one = lines[pick(lines.length - 1)];
       await to(at.seller, id, [[one?.contractGoodsCode, pick(one?.open ?? 0)]], {

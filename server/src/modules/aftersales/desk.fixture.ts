@@ -93,7 +93,7 @@ export async function afterSalesDesk(app: TestApp) {
         rows.filter((row) => row.kind === kind).reduce((all, row) => all + row.available, 0) / YUAN
       );
     },
-    /** What every check of `portal audit` finds. */
+    /** The findings of every check of `portal audit`. */
     audit: () =>
       app.as(null, async (ctx) =>
         (await auditLedger(ctx, checksOf(app.kernel.modules))).flatMap((check) =>
@@ -117,6 +117,6 @@ type AskInput = {
   remark?: string;
   pictureCodes?: string[];
 };
-/** Of `pieces` of the first line, where no goods are named. */
+/** `pieces` counts pieces of the first line, where no goods are named. */
 type Asked = Partial<AskInput> & { pieces?: number };
 export type AfterSalesDesk = Awaited<ReturnType<typeof afterSalesDesk>>;

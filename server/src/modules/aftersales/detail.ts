@@ -37,7 +37,7 @@ export const view = handler(
     ]);
     if (!row) return ctx.refuse('not_found');
     if (partsIn(ctx, row).length === 0) return refusePart(ctx, row, 'order.view_all');
-    // What holds now: a judge may have decided otherwise than the seller.
+    // The decision that holds now: a judge may have decided otherwise than the seller.
     const decided = history.findLast(
       ({ verb }) => verb === 'approve' || verb === 'reject' || verb === 'uphold',
     );
@@ -141,8 +141,9 @@ function stepText(verb: string, { lang }: Pick<Ctx, 'lang'>): string {
 }
 
 /**
- * What would go back to which source if it were now: the clerk sees it before deciding. Null: it was decided meanwhile,
- * which is seen by a second look, as the sources may have given back already what they are asked about.
+ * The amounts that would go back to each source if it were approved now: the clerk sees them before
+ * deciding. Null: it was decided meanwhile. A second read of the row shows that, as the sources may
+ * have given back already when they are asked.
  */
 async function legsToCome(ctx: Ctx, row: AfterSaleRow, giftMoney: Amount) {
   if (!isUndecided(row)) return [];

@@ -143,7 +143,8 @@ describe('a chargeback', () => {
     const { used = '0', bank, provider } = paidBy ?? {};
     expect(Number(bank ?? 0) + Number(provider ?? 0)).toBe(160 * SCALE);
     expect(bank ?? '0').toBe(used);
-    // What refunds did not take of the 100.00 is the seller's loss, and the provider's account shows it.
+    // The seller loses the part of the 100.00 that refunds did not take, and the provider's account
+    // shows it.
     const lost = 100 - Number(used) / SCALE;
     expect(await books()).toEqual({
       provider: before.provider + lost,
@@ -224,7 +225,7 @@ type Told = {
   reference?: string;
   forged?: boolean;
 };
-/** What the provider says, signed; answers what became of it, or the HTTP status. */
+/** Sends the provider's signed notice; returns its outcome, or the HTTP status. */
 async function notice(
   paymentId: string,
   { state, amount, disputeNo = randomUUID(), reference, forged = false }: Told,

@@ -45,7 +45,10 @@ export const list = handler(refundPage, async (ctx, { side, ...input }) => {
   };
 });
 
-/** ROL-02 What the company has asked back, what it was asked for, or everything. */
+/**
+ * ROL-02 Buyers see the requests that their company made, sellers those made to it, and the portal
+ * all of them.
+ */
 function whoseOf(ctx: Ctx, asked: Parsed<typeof refundPage>['side']) {
   const side = requireListSide(ctx, asked, 'order.view_all');
   const { memberId } = userOf(ctx);

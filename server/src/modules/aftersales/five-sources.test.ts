@@ -223,7 +223,7 @@ describe('approved by several at the same moment', () => {
         '72.00',
         72 * SCALE,
       ]);
-      // What each source gave and got back is among what it looks at.
+      // The audit compares what each source gave with what it got back.
       expect(await at.audit()).toEqual([]);
     }
   });

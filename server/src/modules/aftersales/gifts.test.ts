@@ -164,7 +164,7 @@ describe('[AFS-03a] RC2: a gift that is kept, or returned', () => {
       reasonCode: 'no_longer_wanted',
       goodsList: goodsOf(order, ['B']),
     });
-    // Of the 30.00 that stay 3.45 are tax.
+    // The 30.00 that stay contain 3.45 of tax.
     expect([preview.giftMoney, preview.taxBack]).toEqual(['-30.00', '6.14']);
     const taxes: string[] = [];
     for (const names of [['B'], ['G'], ['A']] as const) {

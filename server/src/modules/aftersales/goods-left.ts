@@ -30,7 +30,7 @@ export const settle = handler(settleGoods, async (ctx, input) => {
   const choices: readonly GoodsEnd[] = goodsChoices[goodsOf(request)];
   const left = lines.filter(isLeft);
   const all = await ctx.run(linesForRefund(ctx.tenant.id, order.id));
-  // What has no SKU has no shelf to go back to.
+  // A line without a SKU has no shelf to go back to.
   const fits = left.every((line) => {
     const end = said.get(line.order_line_id);
     const { sku_id: skuId } = lineOf(all, line);

@@ -68,7 +68,7 @@ export const goodwill = handler(giveGoodwill, async (ctx, input) => {
 });
 
 type Named = Pick<Awaited<ReturnType<typeof named>>, 'lines' | 'all'>;
-/** What each piece gives of it: by what they are worth, to the cent. */
+/** The share of the amount for each piece, in proportion to its worth, to the cent. */
 function loweredNow(amount: Amount, lines: readonly OfLine[]) {
   const shares = spread(
     amount,
@@ -83,7 +83,7 @@ function loweredNow(amount: Amount, lines: readonly OfLine[]) {
   }));
 }
 
-/** CHK-04h What of it is tax, as a return says it of what it gives back. */
+/** CHK-04h The tax within the amount, computed as for the refund of a return. */
 function taxOf(amount: Amount, { lines, all }: Named): Amount {
   return sum(
     loweredNow(amount, lines).map(({ lineId, now }) => {

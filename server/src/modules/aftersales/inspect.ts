@@ -36,8 +36,9 @@ import { lineOf, worthInRequest } from './worth.ts';
 type Looked = { line: AfterSaleLine; accepted: number; restock: Restock };
 
 /**
- * AFS-04 What came back is looked at. Accepted pieces are refunded; when none is, the goods are rejected; when some are
- * not, they become a request of their own at 6 (S1).
+ * AFS-04 The seller inspects the returned goods. Accepted pieces are refunded; when none is
+ * accepted, the goods are rejected; when only some are, the others become a request of their own at
+ * 6 (S1).
  */
 export const inspect = handler(calls.inspectGoods, async (ctx, input) => {
   const locked = await lockRequest(ctx, input.refundCode, ['seller', 'house']);

@@ -50,7 +50,7 @@ export async function issuingDesk(app: TestApp) {
       return thing;
     },
     reveal: (entitlementCode: string) => desk.buyer(calls.revealCode, { entitlementCode }),
-    /** What the buyer shows to whoever verifies it. */
+    /** The code that the buyer shows to the clerk who verifies it. */
     plain: async (contractCode: string) =>
       (await made.reveal((await made.first(contractCode)).entitlementCode)).plain,
     async askFor(contractCode: string, pieces: number) {

@@ -20,7 +20,7 @@ const facts = z.object({
 });
 type Told = { to: readonly ('buyer' | 'seller' | 'house')[]; title: Texts };
 
-/** AFS-04 Who hears of which step. What is not here is nobody's news. */
+/** AFS-04 The recipients of each step. A step that is not listed notifies nobody. */
 const news: Record<string, Told> = {
   submitted: {
     to: ['seller'],
@@ -173,7 +173,7 @@ function noticesOf(id: string, told: z.output<typeof facts>, points: number): No
   );
 }
 
-/** What points paid of the pieces goes back in points. */
+/** Pieces that were paid with points give points back. */
 const pointsBack = prepared('aftersales.pointsBack')`
   select after_sale_id, sum(points_back)::bigint as "points!" from after_sale_line
   where tenant_id = :tenantId and after_sale_id = any(:ids::uuid[]) group by after_sale_id having sum(points_back) > 0`;

@@ -39,7 +39,7 @@ const people = ['buyer', 'seller', 'admin'] as const;
 const reason = 'not as described';
 class Undone extends Error {}
 
-/** What happens in a transaction of somebody that comes to nothing. */
+/** Returns the result of work in a transaction that is rolled back. */
 async function undone<R>(login: (typeof people)[number], work: (ctx: Ctx<string>) => Promise<R>) {
   const found: R[] = [];
   await app
@@ -145,7 +145,7 @@ describe('of an order, what is offered is accepted, and what is not is refused',
     cancelled: 'unpaid',
     closed: 'open',
   };
-  /** What else refuses: it holds in the transaction alone. */
+  /** Other reasons to refuse: each holds in the transaction alone. */
   const facts = {
     'as it is': '',
     'its company has to agree': `, approval = 'waiting'`,
@@ -238,7 +238,7 @@ describe('of an order, what is offered is accepted, and what is not is refused',
     const said = (asked: object) =>
       tried('buyer', nothing, (ctx) => receive(ctx, { contractCode: id, ...asked }));
     expect(await said({})).toBe('order.nothing_under_way');
-    // Of the parcel itself its own state is the reason.
+    // For the parcel itself its own state is the reason.
     expect(await said({ parcelCode: parcel?.parcelCode })).toBe('state.cannot_move');
   });
 });

@@ -12,14 +12,14 @@ import { isHouse } from '../members/index.ts';
 import { waitingForProvider } from '../payment/index.ts';
 import { type AfterSaleRow, partsIn } from './rows.ts';
 
-/** What only the service knows of some requests, by their ids. */
+/** Facts about some requests that only the service knows, by their ids. */
 export type Known = { waiting: ReadonlySet<string>; own: ReadonlySet<string> };
 
 export async function knownOf(ctx: Ctx, rows: readonly AfterSaleRow[]): Promise<Known> {
   return { waiting: await waitingAmong(ctx, rows), own: await ownAmong(ctx, rows) };
 }
 
-/** What of a request decides on its actions. */
+/** The facts of a request that decide on its actions. */
 export function factsOf(
   ctx: Pick<Ctx, 'now'>,
   row: AfterSaleRow,
@@ -38,7 +38,7 @@ export function factsOf(
   };
 }
 
-/** ORD-06 What the caller may do with a request now. */
+/** ORD-06 The actions that the caller may take on a request now. */
 export function actionsOf(
   ctx: Pick<Ctx, 'user' | 'now'>,
   row: AfterSaleRow,

@@ -301,7 +301,7 @@ test('[AFS-03a] RC3: credit still owed, a repayment in between, then online; poi
     worthOf(x.points * SCALE, x.quantity, pieces(from, to), SCALE) / SCALE;
   expect(refund(money(1, 1), [online, credit])).toEqual([['credit', 23.33]]);
   expect(points(1, 1)).toBe(166);
-  // What was repaid is no credit any more, but a capture, the last one.
+  // Repaid credit is no credit any more: it counts as a capture, the last one.
   credit.captured = credit.refunded;
   const transfer = of('transfer', 'capture', 36.67);
   expect(refund(money(2, 2) + y.money, [online, credit, transfer])).toEqual([

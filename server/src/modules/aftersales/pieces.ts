@@ -5,9 +5,9 @@ import { freightMoneyOf, goodsMoneyOf } from '../orders/index.ts';
 export type Range = readonly [from: number, to: number];
 
 /**
- * AFS-01 What pieces of a line are worth: piece i of an amount is ⌊amount·i/q⌋ − ⌊amount·(i−1)/q⌋ steps (cents; whole points,
- * where an amount counts points). So what a request
- * is worth is final when it is made, and over any way of giving back the pieces add up to the amount. Pure.
+ * AFS-01 The worth of pieces of a line: piece i of an amount is ⌊amount·i/q⌋ − ⌊amount·(i−1)/q⌋
+ * steps (cents; whole points, where an amount counts points). So the worth of a request is final
+ * when it is made, and over any way of giving back the pieces add up to the amount. Pure.
  */
 export function worthOf(
   total: Amount,
@@ -24,15 +24,18 @@ export type LineWorth = {
   quantity: number;
   total_amount: Amount;
   freight_amount: Amount;
-  /** Of tax that came on top. */
+  /** Tax that came on top of the price. */
   tax_amount: Amount;
-  /** What of its tax is that of its freight; null: an order from before that was kept. */
+  /** The part of its tax that is on freight; null: the order is from before that was kept. */
   freight_tax: Amount | null;
   rebate_amount: Amount;
   points_spent: Amount;
 };
 
-/** What pieces of a line paid: money without freight and with it apart, rebate, and points (one is 10 000). Pure. */
+/**
+ * The payment for pieces of a line: money without freight, freight apart, rebate, and points (one
+ * is 10 000). Pure.
+ */
 export function paidBy(line: LineWorth, ranges: readonly Range[]) {
   const { quantity } = line;
   return {

@@ -42,7 +42,7 @@ const fileFault = async (id: string, expressBillno: string) => {
   const file = new File([rows], 'a.csv');
   return (await at.seller(readShipFile, {}, { files: { file } })).rows[0]?.fault;
 };
-/** What a parcel of a request must leave as it is. */
+/** The part of an order that a parcel of a request must leave as it is. */
 const standing = async (id: string) => {
   const { status, confirmAt, estimatedAt, lines } = await at.detail(id);
   return {

@@ -80,7 +80,7 @@ test('[AFS-04c] a seller keeps several addresses, one is the default, and the la
   expect(
     await at.admin(returnAddressList, { merberCode: await app.memberOf('seller') }),
   ).toHaveLength(1);
-  // Who sells as a member of the buyer's role keeps some, too.
+  // A member of the buyer's role may sell too, and then keeps return addresses.
   await at.buyer(saveReturnAddress, home);
   expect(await at.buyer(returnAddressList, {})).toHaveLength(2);
 });
@@ -155,7 +155,7 @@ test('[AFS-04c][BID-01c] without a return address no lot is submitted for sale, 
   await expect(by(submitLot, { lotCode: own.lotCode })).rejects.toMatchObject(needed);
   const join = { termsVersion: 1 };
   await expect(by(joinLot, { ...join, lotCode: purchase.lotCode })).rejects.toMatchObject(needed);
-  // Who buys sends nothing that could come back.
+  // A buyer sends nothing that could come back.
   await by(submitLot, { lotCode: wanted.lotCode });
   await by(joinLot, { ...join, lotCode: sale.lotCode });
   await by(saveReturnAddress, home);

@@ -131,7 +131,7 @@ describe('return freight', () => {
     await at.admin(saveAfterSaleSettings, { ...rules, sellerFreight });
     expect(await codeOf(pay(refundCode, '45.01'))).toBe('refund.freight_over');
     expect(await codeOf(pay(refundCode, '45'))).toBe('done');
-    // What was left out stays as it was.
+    // A currency that the change left out stays as it was.
     const sent = await returning(true);
     expect(await codeOf(pay(sent, '200.01'))).toBe('refund.freight_over');
     expect(await codeOf(pay(sent, '200'))).toBe('done');

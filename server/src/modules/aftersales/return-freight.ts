@@ -69,7 +69,10 @@ export const payFreight = handler(payReturnFreight, async (ctx, { refundCode, am
   return moved(request);
 });
 
-/** Of one order in its currency, as the portal has set it. */
+/**
+ * The most that the seller pays for the return freight of one order, set by the portal for its
+ * currency.
+ */
 function most({ sellerFreight }: AfterSaleSettings, currency: Currency): Amount {
   return sellerFreight.find((one) => one.currency === currency)?.max ?? 0;
 }

@@ -45,7 +45,7 @@ describe('refund and return', () => {
     const before = { balance: await at.balance(), stock: await at.stockOf(goods.skuId) };
     const { refundCode } = await at.ask(id, { refundType: 'return', pieces: 3, remark: 'dented' });
     expect(await codeOf(back(refundCode))).toBe('state.cannot_move');
-    // Who decides sees before what would go back to which source.
+    // The clerk sees, before deciding, how much would go back to which source.
     expect(await at.seller(calls.refundDetail, { refundCode })).toMatchObject({
       auditResult: null,
       auditedAt: null,
@@ -264,7 +264,7 @@ describe('an exchange that the seller does not send', () => {
     const stock = await at.stockOf(goods.skuId);
     const { lines } = await at.detail(id);
     const contractGoodsCode = lines[0]?.contractGoodsCode ?? '';
-    // Of the first piece 0.71 went back while it was kept.
+    // The first piece gave 0.71 back while it was kept.
     await at.seller(calls.giveGoodwill, {
       contractCode: id,
       goodsList: [{ contractGoodsCode, quantity: 1 }],
@@ -478,7 +478,8 @@ describe('rules of a portal', () => {
     const { finance } = app.clients;
     for (const client of [at.seller, at.buyer, at.admin, finance])
       expect(await of(client)).toEqual([row]);
-    // Who reads it has the way to it; the other way round no days would be found, and nobody told why.
+    // Every reader of the report may ask for it. Days in the wrong order are refused, as an empty
+    // answer would not tell why.
     expect(permissionsOf(['finance']).has('refund.report')).toBe(true);
     await expect(of(at.seller, { from: '2026-11-02', to: '2026-11-01' })).rejects.toMatchObject({
       code: 'input.invalid',

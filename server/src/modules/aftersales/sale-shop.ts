@@ -36,7 +36,7 @@ const RESTOCK = 'restock.';
 const END = 'end.';
 
 export const saleShop = [
-  /** ROL-01c, AFS-02 What is asked back of what the own company has sold, by state, newest first. */
+  /** ROL-01c, AFS-02 Requests for goods that the own company sold, by state, newest first. */
   shopPage(saleRefundsPlace, {
     load: async ({ kernel, scope, query }) => {
       const { tab, paging, pages } = askedList(query, refundTabs);
@@ -109,7 +109,7 @@ export const saleShop = [
   }),
 ];
 
-/** Of each line how many pieces are taken back, and what becomes of them. */
+/** The number of pieces of each line that are taken back, and where they go. */
 function foundIn(
   fields: Fields,
 ): { contractGoodsCode: string; accepted: number; restock: Restock }[] {
@@ -124,7 +124,7 @@ function foundIn(
   });
 }
 
-/** What becomes of each line that is still with the seller. */
+/** The end of each line that is still with the seller. */
 function endsIn(fields: Fields): { contractGoodsCode: string; restock: GoodsEnd }[] {
   return Object.entries(fields).flatMap(([name, value]) =>
     name.startsWith(END) && isKeyOf(value, goodsEnds)

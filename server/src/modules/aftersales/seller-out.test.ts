@@ -133,7 +133,7 @@ test('[ORD-02i][AFS-03a][ORD-08f] the seller of a project gives the money of a p
   expect(await at.balance()).toBeCloseTo(before, 5);
   expect((await projects.statuses(id))[0]).toBe('refunded');
   expect(await told('No steel to be had')).toBe(1);
-  // What nobody has paid is left out; with the last part the project is over.
+  // A part that nobody has paid is left out; with the last part the project is over.
   await projects.cancelPart(id, 2);
   await projects.cancelPart(id, 3);
   expect(await at.detail(id)).toMatchObject({ status: 'closed' });

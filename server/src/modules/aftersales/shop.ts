@@ -44,7 +44,7 @@ const AMOUNT = 'amount.';
 const PICTURE = 'picture';
 
 export const shop = [
-  /** AFS-02 What one has asked back, by state, newest first. */
+  /** AFS-02 The buyer's own requests, by state, newest first. */
   shopPage(refundsPlace, {
     load: async ({ kernel, scope, query }) => {
       const { tab, paging, pages } = askedList(query, refundTabs);

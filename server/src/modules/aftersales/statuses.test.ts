@@ -109,7 +109,7 @@ describe('each status', () => {
       const had = await at.balance();
       const { moves } = table[status];
       for (const act of keysOf(acts).filter((one) => !(one in moves))) {
-        // What waits for its provider is asked for again, and stays where it is.
+        // A request that waits for its provider is tried again, and stays where it is.
         const expected =
           status === 'refunding' && act === 'retry'
             ? ['done', 'refund.nothing_to_retry']

@@ -14,9 +14,10 @@ type Back = {
 };
 
 /**
- * CHK-04h What of money that goes back is tax: that of its pieces (F1), as the lines state it, so that all pieces together
- * give back the tax of the order exactly, with what goodwill gave back of it before (F9). Where less than the worth of pieces
- * goes back, as a part of them was used, its share to the cent. Pure.
+ * CHK-04h The tax within money that goes back: that of its pieces (F1), as the lines state it, so
+ * that all pieces together give back the tax of the order exactly, with what goodwill gave back of
+ * it before (F9). Where less than the worth of pieces goes back, as a part of them was used, it is
+ * that share of the tax, to the cent. Pure.
  */
 export function taxBack(lines: readonly Taxed[], back: readonly Back[]): Amount {
   // F6 Freight goes back with a request or stays.
@@ -92,14 +93,17 @@ export function partsTaxBack(
   );
 }
 
-/** CHK-04h What of a request, or of what is asked for next, is tax: of goods with their freight, or of parts of a project. */
+/**
+ * CHK-04h The tax within a request, or within the next one: on goods with their freight, or on
+ * parts of a project.
+ */
 export async function taxOfRequest(
   ctx: Ctx,
   asked: {
     orderId: string;
     lines: readonly Taxed[];
     back: readonly Back[];
-    /** What requests of the order hold, and which of them it is. */
+    /** The pieces that requests of the order hold, and which of the requests this one is. */
     held: readonly (Back & { after_sale_id: string })[];
     id?: string;
   },

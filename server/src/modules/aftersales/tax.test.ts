@@ -34,7 +34,7 @@ async function taxedBy(way: TaxWay): Promise<void> {
 const ofOrder = composed<{ tax_way: string; freight_tax: number }>(
   'select o.tax_way, l.freight_tax from orders o join order_line l on l.tenant_id = $1 and l.order_id = o.id where o.tenant_id = $1 and o.id = $2',
 );
-/** What is written past the program: `of` the order and of its lines. */
+/** Writes past the program: `of` sets columns of the order and of its lines. */
 async function written(id: string, of: { order: string; line: string }): Promise<void> {
   await app.as(null, async (ctx) => {
     await ctx.run(

@@ -12,7 +12,7 @@ const overdue = prepared('aftersales.overdue')`
 const clearDue = prepared('aftersales.clearDue')`
   update after_sale set due_at = null where tenant_id = :tenantId and id = :id`;
 
-/** AFS-04 What happens when the one whose turn it is says nothing (S3). */
+/** AFS-04 The next step when the side whose turn it is does not answer (S3). */
 export const timers: readonly Sweep[] = [
   { name: 'after_sale.due', everyS: 60, due: overdue(), run: goOn },
 ];

@@ -51,7 +51,7 @@ test(
   { timeout: 300_000 },
   async () => {
     let walking = true;
-    // What a worker of the portal does beside.
+    // Drains the outbox beside the walk, as a worker of the portal does.
     const drained = (async () => {
       while (walking) {
         await app.kernel.drainOutbox();

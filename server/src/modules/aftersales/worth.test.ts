@@ -133,7 +133,7 @@ test('[LED-02g][LED-02e] a line that gave back more than its pieces were worth i
   await at.approve(refundCode);
   expect(await at.audit()).toEqual([]);
   const line = await at.lineOf(id);
-  /** What `portal audit` says of worth while a row is so. */
+  /** The findings of `portal audit` about worth while the row is changed so. */
   const named = async (table: string, set: string, where: string, undo: string) => {
     const change = (to: string) =>
       app.as(null, (ctx) =>

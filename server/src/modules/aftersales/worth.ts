@@ -30,7 +30,7 @@ export function stillWorth(line: OrderLine, pieces: readonly Range[]): Worth {
   return { ...paid, goods: paid.goods - loweredBy(line.lowered, pieces) };
 }
 
-/** What of the price of pieces went back while they were kept. */
+/** The part of the price of pieces that went back while they were kept. */
 export function loweredBy(
   lowered: readonly (readonly [piece: number, amount: Amount])[],
   ranges: readonly Range[],
@@ -40,7 +40,10 @@ export function loweredBy(
   return sum(lowered.filter(of).map(([, amount]) => amount));
 }
 
-/** What a request asks for with its pieces: the freight goes back as was decided when it was made (F6), an exchange brings nothing. */
+/**
+ * The amounts that a request asks for with its pieces: the freight goes back as decided when the
+ * request was made (F6), an exchange brings nothing.
+ */
 export function worthInRequest(
   request: Pick<AfterSaleRow, 'kind' | 'seller_fault' | 'nothing_shipped'>,
   line: OrderLine,

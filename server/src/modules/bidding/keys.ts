@@ -132,7 +132,10 @@ export function isToOpen(lot: Pick<LotRow, 'status' | 'mode' | 'opened_at'>): bo
   return lot.mode === 'sealed' && isClosed(lot) && lot.opened_at === null;
 }
 
-/** What decides whether the caller registers this holder's key now. `holds`: the keys that are theirs to hold. */
+/**
+ * The facts that decide whether the caller registers this holder's key now. `holds`: the keys that
+ * are theirs to hold.
+ */
 function ofRegister(
   ctx: Pick<Ctx, 'user'>,
   { status, mode, published_at: published }: LotRow,
@@ -152,7 +155,7 @@ function ofRegister(
   };
 }
 
-/** What decides whether a key that the caller holds is released now. */
+/** The facts that decide whether a key that the caller holds is released now. */
 function ofRelease(lot: LotRow, at: Date, rows: readonly HolderRow[], held: HolderRow | undefined) {
   const released = rows.filter((row) => row.released_at !== null);
   return {

@@ -97,7 +97,7 @@ async function lockOwn(ctx: Ctx, id: string) {
   return { order, thing };
 }
 
-/** What of it decides what is done with it. `claimed`: it is a card of somebody's account. */
+/** The facts that decide on its actions. `claimed`: it is a card of somebody's account. */
 export function factsOf(
   ctx: Pick<Ctx, 'lang' | 'tenant' | 'now'>,
   thing: EntitlementRow,

@@ -42,7 +42,7 @@ export function glance(sheet: Sheet): Glance {
   };
 }
 
-/** Of two headings for one field the first is suggested; the user may choose the other. */
+/** Where two headings fit one field the first is suggested; the user may choose the other. */
 function mappingBy(
   headings: readonly string[],
   fieldOf: (heading: string) => ImportField | undefined,

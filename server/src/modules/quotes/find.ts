@@ -50,7 +50,10 @@ export const list = handler(quotePage, async (ctx, { side, ...input }) => {
   return { ...found, rows: found.rows.map((row) => headView(ctx, row)) };
 });
 
-/** ROL-02 What the company has asked for, what it was asked for, or everything. */
+/**
+ * ROL-02 Buyers see the quotes that their company asked for, sellers those asked of it, and the
+ * portal all of them.
+ */
 function whoseOf(ctx: Ctx, asked: Parsed<typeof quotePage>['side']) {
   const side = requireListSide(ctx, asked, 'order.view_all');
   const { memberId } = userOf(ctx);
@@ -102,7 +105,7 @@ const sideOf: Record<QuoteAction, 'buyer' | 'seller'> = {
   withdraw: 'buyer',
 };
 
-/** What the caller may do with a quote now, and what later. */
+/** The actions that the caller may take on a quote now, and those that come later. */
 function offersOf(ctx: Pick<Ctx, 'user' | 'now' | 'lang'>, row: QuoteRow) {
   const parts = partsIn(ctx, row);
   const facts = factsOf(ctx, row);

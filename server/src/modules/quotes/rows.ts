@@ -88,7 +88,10 @@ export async function lastVersion(
   return { version: version ?? ctx.refuse('not_found'), lines };
 }
 
-/** What of a quote decides what is done with it. The minute between its end and its timer counts as over. */
+/**
+ * The facts of a quote that decide on its actions. The minute between its end and its timer counts
+ * as over.
+ */
 export function factsOf(
   ctx: Pick<Ctx, 'now'>,
   quote: Pick<QuoteRow, 'status' | 'version' | 'order_number' | 'expires_at'>,
