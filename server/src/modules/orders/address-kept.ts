@@ -4,7 +4,7 @@ import { inLang } from '@tradeport/api/kernel/text';
 import { countryName, division, divisionName } from '../reference/index.ts';
 import type { AddressKept } from './order.ts';
 
-/** What an address of the book says of where the goods go to. */
+/** The columns of an address of the book that tell where goods go. */
 type AddressColumns = {
   kind: 'delivery' | 'forwarder';
   receiver: string;
@@ -57,7 +57,7 @@ export function addressKept(row: AddressColumns): AddressKept {
   };
 }
 
-/** Who gets the goods and where, on one line. */
+/** The receiver and the place of delivery, on one line. */
 export function addressLine(address: AddressKept, lang: Lang): string {
   const { receiver, phone, company, country, email, detail } = address;
   const area = inLang(address.area, lang);

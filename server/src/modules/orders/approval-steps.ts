@@ -8,9 +8,12 @@ import type { OrderRow } from './order.ts';
 export type Step = {
   id: string;
   level: number;
-  /** Who was asked when the order was placed. */
+  /** The people who were asked when the order was placed. */
   approvers: string[];
-  /** Who may decide now: those of them who still may, else the main account; nobody about the own order. */
+  /**
+   * The people who may decide now: those asked who still have the right, else the main account;
+   * nobody decides about the own order.
+   */
   deciders: string[];
   /** The main account has placed the order. */
   of_main: boolean;

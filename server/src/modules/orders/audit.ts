@@ -5,7 +5,10 @@ import { prepared } from '../../kernel/query.ts';
 import { deductions } from './components.ts';
 const off = deductions.map((kind) => `'${kind}'`).join(', ');
 
-/** LED-02 What the tables cannot check by themselves, as it spans rows. Each names the first hundred that disagree. */
+/**
+ * LED-02 Rules that span rows, so that the tables cannot check them by themselves. Each check names
+ * the first hundred rows that disagree.
+ */
 export const orderAudits: readonly AuditCheck[] = [
   {
     name: 'orders.lines_add_up',
@@ -28,7 +31,7 @@ export const orderAudits: readonly AuditCheck[] = [
   },
 ];
 
-/** ORD-08 What is issued is in no parcel. */
+/** ORD-08 Issued goods (codes, rights, cards) are in no parcel. */
 const issued = keysOf(typeRules)
   .filter((type) => typeRules[type].issues !== null)
   .map((type) => `'${type}'`)

@@ -16,7 +16,7 @@ import { orderOffers } from '@tradeport/api/orders/actions';
 import { allowNow } from '../../kernel/allow.ts';
 import { handler } from '../../kernel/handler.ts';
 
-/** What was open is cancelled: ordered = cancelled + open + in production + shipped. */
+/** Open pieces become cancelled ones: ordered = cancelled + open + in production + shipped. */
 export const cancelLines = prepared('orders.cancelLines')`
   update order_line set cancelled = cancelled + open, open = 0 where tenant_id = :tenantId and order_id = :orderId and open > 0`;
 

@@ -68,7 +68,10 @@ export async function addressWanted(
   return { order, after };
 }
 
-/** What another address makes of its order: its freight, and how much dearer it is. Money in 1/10 000. */
+/**
+ * The cost of another address for its order: the new freight, and how much dearer the order is.
+ * Money in 1/10 000.
+ */
 type Cost = { changeId: string; freight: Amount; total: Amount; amount: Amount };
 
 /** The statements that keep another address with its order, which is locked. What stays as it was is no change: nobody is told. */
@@ -194,7 +197,7 @@ type Recorded = {
 /** `total`: what the order comes to with it; left out: what it did. */
 type Change = Recorded & { set: Query; total?: Amount };
 
-/** What stays as it was is no change: nobody is told of it. */
+/** An address that stayed as it was is no change: nobody is told of it. */
 function changed(ctx: Ctx, order: OrderRow, { set, total, ...kept }: Change): Query[] {
   const { before, after, reason } = kept;
   ctx.audit('order', order.id, before, { ...after, ...(reason ? { reason } : {}) });

@@ -24,7 +24,7 @@ beforeAll(async () => {
   orderId = placed.contractList[0]?.contractCode ?? '';
 });
 
-/** What `portal audit` finds after this, which is taken back. */
+/** The findings of `portal audit` after this harm, which is rolled back. */
 async function findings(harm: string | null): Promise<string[]> {
   let found: string[] = [];
   const undone = app.as(null, async (ctx) => {

@@ -6,15 +6,15 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { insertRows } from '../../kernel/insert.ts';
 import { prepared, type Query, type RowOf } from '../../kernel/query.ts';
 
-/** What is taken off the goods of a line, each in a column of its own as well. */
+/** Deductions from the goods of a line, each in a column of its own as well. */
 export const deductions = ['promotion', 'coupon', 'member', 'points', 'rebate'] as const;
 export type Deduction = (typeof deductions)[number];
 /** CHK-04 One step from the list price to what a line costs. Kinds of price and the rounding are part of its goods. */
 export type Component = {
   kind: Exclude<LinePriceKind, 'list'> | 'rounding' | Deduction;
-  /** What it was reckoned on. */
+  /** The amount that it was reckoned on. */
   basis: Amount;
-  /** What it adds; negative: takes off. */
+  /** The amount that it adds; negative: takes off. */
   amount: Amount;
   /** Which one of its kind: the level, the quantity from which on, the code of a contract, the id of a price list. */
   source: string;
@@ -55,7 +55,8 @@ export function traceOf({
     { step: 'tax', amount: taxAmount },
   ];
   const list = listPrice * quantity;
-  // CHK-07 What was agreed on above the list price begins there: nobody is shown a lower price beside an offer.
+  // CHK-07 A price agreed on above the list price is the first step: nobody is shown a lower price
+  // beside an offer.
   const dearer = components.find(({ kind, amount }) => kind === 'quote' && amount > 0);
   const first: Step = dearer
     ? { ...stepOf(dearer), amount: list + dearer.amount }

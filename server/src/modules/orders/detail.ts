@@ -164,7 +164,7 @@ const stepMoment = (row: HistoryRow, lang: Lang) => ({
   at: row.at.toISOString(),
 });
 
-/** ORD-01 What came about after it was placed; null where nothing did. */
+/** ORD-01 The facts that came about after it was placed; null where nothing did. */
 function sinceThen(
   order: OrderRow,
   parcels: readonly ParcelRow[],
@@ -172,7 +172,7 @@ function sinceThen(
   refund: number | undefined,
 ) {
   const approved = history.findLast((row) => row.verb === 'approve' || row.verb === 'grant');
-  // AFS-04 What a request sends says nothing of the order's goods.
+  // AFS-04 The parcels of a request tell nothing about the order's goods.
   const expected = parcels
     .filter((parcel) => parcel.after_sale_id === null)
     .flatMap((parcel) => parcel.expected_at ?? [])
@@ -181,7 +181,8 @@ function sinceThen(
   return {
     approvedAt: iso(approved?.at ?? null),
     estimatedAt: iso(expected[0] ?? null),
-    // Of a cancelled order its part payments, besides what after-sales gave back.
+    // A cancelled order gives its part payments back, besides the amount that after-sales gave
+    // back.
     refundAmount: (refund ?? 0) + order.refunded_amount || null,
     voucherNo: order.voucher_no || null,
     accessory: accessories.join('; ') || null,
@@ -212,7 +213,7 @@ export function moneyView(row: MoneyRow) {
 }
 
 type PricedRow = MoneyRow & Pick<LineRow, 'quantity' | 'list_price' | 'price' | 'price_why'>;
-/** CHK-04 What a line comes to, and how: the same on the order's page and on its papers. */
+/** CHK-04 The price of a line and its steps: the same on the order's page and on its papers. */
 export function pricedView(line: PricedRow, components: readonly ComponentRow[], lang: Lang) {
   const money = moneyView(line);
   return {

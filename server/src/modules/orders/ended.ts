@@ -7,7 +7,10 @@ const addRefunded = prepared('orders.addRefundedOfEnded')`
   update orders set refunded_amount = refunded_amount + :amount
   where tenant_id = :tenantId and id = :id and refunded_amount + :amount <= paid_amount returning id`;
 
-/** PAY-02 What comes for an order that has ended counts as paid for it, so that it goes back like everything that was paid. */
+/**
+ * PAY-02 Money that comes for an order that has ended counts as paid for it, so that it goes back
+ * like everything that was paid.
+ */
 export async function notePaidToEnded(ctx: Ctx, id: string, amount: number): Promise<void> {
   await ctx.one(addPaid({ id, amount }));
 }

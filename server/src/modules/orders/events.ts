@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@tradeport/api/orders/lifecycle';
 import type { OrderType } from '@tradeport/api/orders/order-types';
 
-/** What the columns of `orders` are that most use cases need. */
+/** The columns of `orders` that most use cases need. */
 type OrderFacts = {
   id: string;
   number: string;
@@ -16,8 +16,8 @@ type OrderFacts = {
 };
 
 /**
- * What every event of an order carries: order.placed, .paid, .shipped, .received, .cancelled, .reviewed.
- * One that is paid as it is placed has a single event: order.paid, with `placed`.
+ * The payload of every event of an order: order.placed, .paid, .shipped, .received, .cancelled,
+ * .reviewed. An order that is paid as it is placed has a single event: order.paid, with `placed`.
  */
 export function eventPayload(order: OrderFacts) {
   return {

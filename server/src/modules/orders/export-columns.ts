@@ -19,7 +19,7 @@ import * as ordersWords from '@tradeport/api/orders/words';
 export type ExportRow = OrderRow & {
   tracking: string;
   goods: string;
-  /** What the ledger gave back as it ended. */
+  /** The amount that the ledger gave back as the order ended. */
   given_back: string;
   /** I18N-03 In the language of who exports. */
   sellerIn: string;
@@ -42,7 +42,7 @@ const payWayTexts: Record<PayWay, Texts> = {
 const money = (of: (row: ExportRow) => number) => (row: ExportRow) =>
   moneyCell(of(row), row.currency);
 
-/** ORD-11 What a list shows, and the breakdown of CHK-04. */
+/** ORD-11 The columns of the list, and the breakdown of CHK-04. */
 export const columns: readonly Column[] = [
   { text: words.orderNumber, of: (row) => row.number },
   { text: words.status, of: (row, lang) => orderStateText(row.status, row.type)[lang] },

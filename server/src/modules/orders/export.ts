@@ -25,14 +25,14 @@ import { filtered, named, type Named } from './filter.ts';
 import { buyerIn, sellerIn, sellersOfOrders } from './sellers.ts';
 import { shipmentColumns } from './shipment-columns.ts';
 
-/** What is read and worked out at once holds the thread for some ms. */
+/** A chunk is read and worked out at once, which holds the thread for some ms. */
 const CHUNK_ROWS = 250;
 
 type What = {
   name: string;
   who: Who;
   columns: readonly Column[];
-  /** What of the lines is listed. */
+  /** The pieces of the lines that are listed. */
   pieces: 'quantity' | 'open';
   narrow?: Partial<Parsed>;
 };
@@ -43,7 +43,7 @@ const list: What = {
   columns,
   pieces: 'quantity',
 };
-/** ORD-09 What waits for shipment, for people who pack it and note the tracking numbers. */
+/** ORD-09 Orders that wait for shipment, for people who pack them and note the tracking numbers. */
 const shipment: What = {
   name: 'shipments',
   who: shipOrder.who,

@@ -15,7 +15,10 @@ export type Named = Filter & { buyerIds?: readonly string[]; sellerIds?: readonl
 type Side = 'buy' | 'sell' | 'all';
 const SEARCHED_MAX = 1000;
 
-/** ROL-02 Whose orders: everything only with permission, else the own company's as buyer or as seller. */
+/**
+ * ROL-02 The side whose orders are listed: everything only with permission, else the own company's
+ * as buyer or as seller.
+ */
 export function sideOf(ctx: Pick<Ctx, 'user' | 'as' | 'refuse'>, asked: Side | undefined): Side {
   return requireListSide(ctx, asked ?? firstSide(ctx), 'order.view_all');
 }
@@ -95,8 +98,9 @@ function ofContent(tenant: string, query: Orders, filter: Named): Orders {
 }
 
 /**
- * What looks like an order number, or its beginning, is one; any text may be a part of the buyer's own, a tracking number,
- * the beginning of the receiver's phone, or name goods.
+ * A text that looks like an order number, or like its beginning, is taken for one. Any text may be
+ * a part of the buyer's own number, a tracking number, the beginning of the receiver's phone, or
+ * name goods.
  */
 function searched(ctx: Ctx, q: string, side: Side) {
   const tenant = ctx.tenant.id;
@@ -109,7 +113,8 @@ function searched(ctx: Ctx, q: string, side: Side) {
     sell: sql`and seller_id = ${memberId}`,
     all: sql``,
   }[side];
-  // Of what very many have, the newest; the filter of that name has all of them.
+  // Where very many orders match, only the newest are found; the filter of that name finds all of
+  // them.
   const newest = (which: Condition) => sql`
     (select id from orders where tenant_id = ${tenant} ${own} and ${which} order by placed_at desc limit ${SEARCHED_MAX})`;
   const phone = phonePart(q);
@@ -146,7 +151,7 @@ function ofNumber(text: string) {
   return sql<boolean>`purchase_order_no <> '' and (${sql.join(ranges, sql` or `)})`;
 }
 
-/** ORD-01 What an order says of its way, in the terms of its type and status. */
+/** ORD-01 The filters on an order's process, in the terms of its type and status. */
 function ofProcess(query: Orders, filter: Named): Orders {
   const { serviceType, processState, paymentDays, accountPeriod } = filter;
   if (serviceType) query = query.where('type', 'in', typesServedBy(serviceType));

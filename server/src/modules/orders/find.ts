@@ -51,7 +51,8 @@ export const listOrders = handler(orderPage, async (ctx, input) => {
         row.status,
         offersTo(ctx, row, {
           sellerClosed: sellers.some((one) => one.id === row.id && one.closed),
-          // What is left to ship may be all that is left.
+          // A partly shipped order may have no parcel under way: only the rest is left, still to
+          // ship.
           underWay: row.status !== 'outbound' || comes.has(row.id),
           ...waits.get(row.id),
         }),
@@ -71,7 +72,7 @@ export const listOrders = handler(orderPage, async (ctx, input) => {
   };
 });
 
-/** ORD-06b What a row offers, and what it greys with its reason. */
+/** ORD-06b The actions that a row offers, and those that it greys with their reasons. */
 function offered(status: OrderStatus, offers: readonly AvailableAction[]) {
   return {
     actions: offers.filter(({ allowed }) => allowed).map(({ action }) => action),
@@ -81,12 +82,12 @@ function offered(status: OrderStatus, offers: readonly AvailableAction[]) {
   };
 }
 
-/** Of these orders, those with a parcel that has not come. */
+/** Those of these orders that have a parcel under way. */
 const underWay = prepared('orders.underWay')`
   select distinct order_id from parcel
   where tenant_id = :tenantId and order_id = any(:orderIds::uuid[]) and status <> 'received' and after_sale_id is null`;
 
-/** What lists and the detail say of an order. */
+/** The head of an order, the same in lists and in the detail. */
 export function headView(
   row: OrderRow,
   lang: Lang,

@@ -1,12 +1,12 @@
 import type { Amount } from '@tradeport/api/kernel/money';
 
-/** What a line has cost. Money in 1/10 000. */
+/** The cost of a line. Money in 1/10 000. */
 type LineCost = {
   total_amount: Amount;
   freight_amount: Amount;
-  /** Of tax that came on top. */
+  /** Tax that came on top of the price. */
   tax_amount: Amount;
-  /** What of its tax is that of its freight; null: of an order from before that was kept. */
+  /** The part of its tax that is on freight; null: the order is from before that was kept. */
   freight_tax: Amount | null;
 };
 

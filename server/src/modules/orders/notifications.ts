@@ -33,7 +33,10 @@ const facts = z.object({
   parts: z.boolean().optional(),
 });
 type Facts = z.output<typeof facts>;
-/** MSG-01 Who is told what of an order. In the background: placing an order does not wait for it. */
+/**
+ * MSG-01 The messages about an order and their recipients. They are sent in the background: placing
+ * an order does not wait for them.
+ */
 export const notificationHandlers: readonly Handler[] = [
   on('order.placed', ({ number, sellerId, sum, status, orderId, approval }) => {
     // MBR-06 The seller hears of it when the buyer's company has agreed.
@@ -153,7 +156,8 @@ export const notificationHandlers: readonly Handler[] = [
       amount === 0 ? '' : worded(amount > 0 ? dearer : cheaper, { by: { amount, unit: currency } }),
       reason,
     );
-    // Of quantities the other side is told; where an order goes to, whoever packs it as well as whoever waits for it.
+    // A change of quantities is told to the other side; a change of address to both, as one packs
+    // and the other waits.
     return [bought(buyerId), sold(sellerId)]
       .filter((side) => change !== 'quantity' || side.member !== by)
       .map((side) => noticeFor(side, orderId, title, body));

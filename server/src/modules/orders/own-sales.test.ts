@@ -89,7 +89,7 @@ describe('who sells without the seller’s role', () => {
       roles: [],
       permissions: ['order.own_sales'],
     });
-    // Of the sales alone: the company's purchases are not this clerk's.
+    // The clerk sees the sales alone: the company's purchases are not this clerk's.
     const sales = await clerk.client(calls.orderPage, {});
     expect(sales.rows.every((row) => row.buyerCode !== row.sellerCode)).toBe(true);
     expect(sales.rows.map((row) => row.contractCode)).toContain(contractCode);

@@ -112,7 +112,10 @@ const elsewhere: readonly TradeField[] = [
   'attachmentCodes',
 ];
 
-/** CHK-03 What the checkout said besides; "domestic" alone is every order's default and says nothing. */
+/**
+ * CHK-03 The trade terms given at checkout; "domestic" alone is every order's default and is left
+ * out.
+ */
 function termsOf(trade: Readonly<Record<string, unknown>>, lang: Lang) {
   const given = keysOf(tradeFieldTexts)
     .filter((field) => !elsewhere.includes(field))
@@ -124,7 +127,7 @@ function termsOf(trade: Readonly<Record<string, unknown>>, lang: Lang) {
     : given.map(({ field, value }) => ({ name: tradeFieldTexts[field][lang], value }));
 }
 
-/** What goes with the goods leaves out what does not. */
+/** A paper that goes with the goods leaves out lines that do not go with them. */
 function linesFor(
   { lang }: Ctx,
   paper: PaperKind,

@@ -35,7 +35,7 @@ export const parcelLinesOf = prepared('orders.parcelLinesOf')`
 export const lineNamesOf = prepared('orders.lineNamesOf')`
   select id, sku_no, title, spec_text from order_line where tenant_id = :tenantId and order_id = :orderId order by position`;
 
-/** Of what is in the parcel those lines that are given. */
+/** A parcel with its contents, limited to the lines that are given. */
 export function parcelView(
   parcel: ParcelRow,
   contents: readonly ParcelLineRow[],

@@ -8,7 +8,7 @@ import { type OrderRow, orderMoves, partDue } from './order.ts';
 import { closeByPlan, payParts } from './plan.ts';
 import { closeTime } from './settings.ts';
 
-/** What a payment needs to know of an order. `due`: what is still to be paid, in 1/10 000. */
+/** The facts of an order that a payment needs. `due`: the amount still to be paid, in 1/10 000. */
 export type PayableOrder = {
   id: string;
   number: string;

@@ -3,7 +3,7 @@ import { type PersonalTables, byUser, someone } from '../../kernel/personal-data
 const theirs = '(buyer_id = $2 or user_id = any($3))';
 const ofOrder = `order_id in (select id from orders where tenant_id = $1 and ${theirs})`;
 
-/** What the law wants kept: who it was about is not told any more. */
+/** The law wants these records kept, so only the names of the people in them are erased. */
 export const personalData = {
   orders: [
     { of: byUser, onErasure: { set: `user_name = '${someone}'` }, out: false },

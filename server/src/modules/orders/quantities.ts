@@ -45,7 +45,7 @@ type LineAnew = {
   total: Amount;
   components: readonly Component[];
 };
-/** What points and rebate paid of an order stays as it is. */
+/** The parts that points and rebate paid of an order stay as they are. */
 type Sums = Omit<
   LineAnew,
   | 'id'
@@ -80,7 +80,10 @@ export function mayBeKept(
   return isOneOf(status, orderOffers.acts.ship.from) && (billed !== null || requests > 0);
 }
 
-/** Of orders that their state lets ship: the part of their plan that is to be paid before, and whether requests hold all that is left. */
+/**
+ * For orders in a state that lets them ship: the unpaid part of their plan that has to be paid
+ * before, and whether requests hold all pieces that are left.
+ */
 export const shipFacts = prepared('orders.shipFacts')`
   select o.id as order_id,
     coalesce((select m.name from order_milestone m where m.tenant_id = :tenantId and m.order_id = o.id
@@ -89,7 +92,10 @@ export const shipFacts = prepared('orders.shipFacts')`
       where l.tenant_id = :tenantId and l.order_id = o.id) as "withheld!"
   from orders o where o.tenant_id = :tenantId and o.id = any(:orderIds::uuid[])`;
 
-/** What of an order decides whether its quantities may be changed, or whether it ships, besides its own row. */
+/**
+ * The facts, besides the order's own row, that decide whether its quantities may be changed, or
+ * whether it ships.
+ */
 export function quantityFacts(ctx: Pick<Ctx, 'tenant'>, orderId: string): Query<Looked> {
   return factsOf({ tenantId: ctx.tenant.id, orderId });
 }
@@ -168,7 +174,7 @@ export function recordQuantities(
     /** By how much it became dearer, and what it comes to now. */
     amount: Amount;
     total: Amount;
-    /** What its freight is now. */
+    /** Its freight after the change. */
     freight: Amount;
     reason: string;
   },

@@ -25,7 +25,7 @@ export const remark = handler(remarkOrder, async (ctx, { contractCode, remark: t
   return moved(after);
 });
 
-/** CHK-01 What can still be had of an order goes into the cart again; a line without a SKU never can. */
+/** CHK-01 Goods that are still sold go into the cart again; a line without a SKU never can. */
 export const orderAgain = handler(orderAgainCall, async (ctx, { contractCode }) => {
   const [orders, lines] = await ctx.batch([
     orderById(ctx.tenant.id, contractCode),

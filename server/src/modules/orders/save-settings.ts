@@ -8,7 +8,10 @@ import { handler } from '../../kernel/handler.ts';
 
 const SETTING = 'orders';
 const stored = prepared('orders.stored')`select settings from tenant where id = :id`;
-/** Of two who save at once, the second one's trail says what the first one left. */
+/**
+ * The lock makes two who save at once take turns, so that the second one's trail starts from the
+ * first one's result.
+ */
 const locked = prepared('orders.locked')`select settings from tenant where id = :id for update`;
 
 /** As they stand in the database: what was just saved may not have reached every process's memory. */

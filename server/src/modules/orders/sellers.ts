@@ -2,7 +2,10 @@ import { inLang, type Lang } from '@tradeport/api/kernel/text';
 import { companyDoes } from '../../kernel/standing.ts';
 import { prepared, type RowOf } from '../../kernel/query.ts';
 
-/** What the parties of orders are called in other languages now; the order itself keeps the registered names. */
+/**
+ * The names of the parties of orders in other languages now; the order itself keeps the registered
+ * names.
+ */
 export const sellersOfOrders = prepared('orders.sellersOfOrders')`
   select o.id, m.info->>'merberCompnameEn' as en, m.info->>'merberCompnameRu' as ru,
     b.info->>'merberCompnameEn' as buyer_en, b.info->>'merberCompnameRu' as buyer_ru,

@@ -18,7 +18,10 @@ const cells: Record<ShipColumn, { width: number; of: Column['of'] }> = {
 
 const isText = new Set<ShipColumn>(['number', 'tracking', 'phone', 'purchaseOrder']);
 
-/** ORD-09 What has to be packed, with empty columns for carrier and tracking number: the file is read again. */
+/**
+ * ORD-09 The goods to pack, with empty columns for carrier and tracking number: the file is read
+ * again.
+ */
 export const shipmentColumns: readonly Column[] = keysOf(shipColumns).map((column) => ({
   text: shipColumns[column],
   of: cells[column].of,

@@ -99,7 +99,9 @@ export async function shop(app: TestApp) {
       );
       return goods;
     },
-    /** What the portal has chosen for its orders; whoever asks next reads it. */
+    /**
+     * Sets the portal's choices for its orders; the moved clock makes every next reader see them.
+     */
     async setOrders(settings: Record<string, unknown>): Promise<void> {
       await app.owner.query(
         `update tenant set settings = jsonb_set(settings, '{orders}', $2) where id = $1`,
@@ -155,7 +157,7 @@ export async function shop(app: TestApp) {
           parameters: [ctx.tenant.id, skuId],
         }),
       ),
-    /** What the checks of `portal audit` say about orders. */
+    /** The findings of the checks of `portal audit` about orders. */
     findings: () =>
       app.as(null, async (ctx) => {
         const found: string[] = [];

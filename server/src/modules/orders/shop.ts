@@ -13,7 +13,7 @@ import { askedPage, callAct, type Fields, shopPage } from '../../kernel/shop.ts'
 const PEOPLE = 100;
 
 export const shop = [
-  /** MBR-06 What waits for one's decision: one click lets it go on. */
+  /** MBR-06 Orders that wait for the viewer's decision: one click lets them go on. */
   shopPage(approvalsPlace, {
     load: async ({ kernel, scope, query }) => {
       const { paging, pages } = askedPage(query);
@@ -25,7 +25,7 @@ export const shop = [
       deny: callAct(denyOrder, ['contractCode', 'reason']),
     },
   }),
-  /** MBR-06 Who is asked about orders above a limit, level after level. */
+  /** MBR-06 The people who are asked about orders above a limit, level after level. */
   shopPage(approvalLevelsPlace, {
     load: async ({ kernel, scope }) => {
       const [levels, people] = await Promise.all([

@@ -38,7 +38,7 @@ export function stepsOf(
           ? { state: 'skipped', at: null }
           : passed(order.status, ['pending_review'], left('pending_review'), ended),
     pay:
-      // What never waits for money, such as an order on account, has no such step.
+      // An order that never waits for money, such as one on account, has no such step.
       reached('waiting_payment') === null &&
       !['initialised', 'pending_review'].includes(order.status)
         ? { state: 'skipped', at: null }
@@ -56,7 +56,7 @@ export function stepsOf(
           ended,
         )
       : { state: 'skipped', at: null },
-    // ORD-08 What is issued does not leave a warehouse.
+    // ORD-08 Issued goods do not leave a warehouse.
     outbound: typeRules[order.type].issues
       ? { state: 'skipped', at: null }
       : passed(order.status, ['waiting_shipment', 'outbound'], reached('waiting_receipt'), ended),

@@ -6,7 +6,10 @@ import { prepared } from '../../kernel/query.ts';
 
 type Told = { orderId: string; total: number; currency: string };
 
-/** ORD-08 What these orders come to, by their ids and as each language writes it: those for points in points. */
+/**
+ * ORD-08 The totals of these orders, by their ids and as each language writes them: those for
+ * points in points.
+ */
 export async function orderSums(
   ctx: Pick<Ctx, 'run' | 'tenant'>,
   orders: readonly Told[],

@@ -26,7 +26,7 @@ const goods: Goods[] = [];
 beforeAll(async () => {
   await at.admin(saveLevel, { levelCode: 'gold', levelName: { zh: '金牌' }, levelRate: 95 });
   for (let n = 0; n < 16; n += 1) goods.push(await at.goods('100.00'));
-  // What was just saved changes no price of the days before.
+  // Saving goods is a price change, which must not lie within the days before a promotion.
   await pass(20 * DAY);
 });
 let fresh: Goods;
@@ -80,7 +80,7 @@ function tenantWith(lookbackDays?: number) {
   return { ...app.tenant, settings: { ...app.tenant.settings, ...pricing } };
 }
 type Asked = { pays?: string; days?: number; of?: Goods };
-/** What the card of the goods says, for somebody who pays so much for them. */
+/** The card of the goods as a viewer sees it who pays this much for them. */
 async function card({ pays = '100.00', days, of = fresh }: Asked = {}) {
   const product = await productOf(of);
   const own = { ...product, priceFrom: { price: pays, currency: 'CNY' as const } };
@@ -107,7 +107,8 @@ test('[SRC-03b][PRO-01a][PRO-01b] a card says what runs for anybody in two short
   expect(await card()).toMatchObject({ badges: ['9折', '买3付2'], price: '90.00' });
   await live(flash('70.00'));
   expect(await card()).toMatchObject({ badges: ['限时抢购', '9折'], price: '70.00' });
-  // Who pays less anyway is shown the own price; parts of a cent are not rounded to the shop's loss of face.
+  // A viewer with a lower price of their own sees the discount on that price; a part of a cent is
+  // rounded up.
   expect(await card({ pays: '65.00' })).toMatchObject({ price: '58.50' });
   expect(await card({ pays: '12.35' })).toMatchObject({ price: '11.12' });
 });
@@ -161,7 +162,8 @@ test('[PRO-01b] what is struck is the lowest price of the look-back: one of thre
   const id = await live(flash('70.00'));
   // 80 three to five days ago.
   expect(await card()).toMatchObject({ price: '70.00', struckPrice: '80.00', lookbackDays: 7 });
-  // Of other looks-back, so of other tenants: two days hold no 80; none at all is the list price.
+  // Other tenants have other look-backs: two days hold no 80; without a look-back the list price
+  // counts.
   expect(await card({ days: 2 })).toMatchObject({ struckPrice: '100.00', lookbackDays: 2 });
   expect(await card({ days: 0 })).toMatchObject({ struckPrice: '100.00', lookbackDays: 0 });
   expect(await card({ days: 30 })).toMatchObject({ struckPrice: '80.00' });
@@ -203,7 +205,7 @@ test('[PRO-01b] prices of promotions that ran count as what was charged; those f
   await live(off(400_000));
   expect(await card()).toMatchObject({ price: '60.00', struckPrice: '75.00' });
   expect(await card({ days: 1 })).toMatchObject({ price: '60.00', struckPrice: '100.00' });
-  // Whoever has a level pays less, and sees what anybody paid struck.
+  // A viewer with a level pays less, and sees the lowest price for anybody struck.
   expect(await card({ pays: '50.00' })).toMatchObject({ price: '30.00', struckPrice: '75.00' });
 });
 

@@ -32,7 +32,10 @@ type ProductShown = GoodsOf & {
 };
 type Ctxs = Pick<Ctx, 'tenant' | 'lang' | 'now' | 'batch' | 'run'>;
 
-/** SRC-03b, PRO-01 What runs for each of these goods for anybody, with the price that it makes of this viewer's; by product. */
+/**
+ * SRC-03b, PRO-01 The promotions that run for each of these goods for anybody, with this viewer's
+ * price after them; by product.
+ */
 export async function onCards(
   ctx: Ctxs,
   cards: readonly CardShown[],
@@ -131,7 +134,7 @@ function setsPriceOf(one: Running, { moq }: { moq: number }): boolean {
   return setsPrice(one) && moq <= (one.limits.perPerson ?? Infinity);
 }
 
-/** ORD-08 What is never sold for less. */
+/** ORD-08 Goods of these types are never sold for less. */
 const firm = new Set<string>(keysOf(typeRules).filter((type) => !typeRules[type].discounts));
 
 function offersOf(
@@ -143,7 +146,9 @@ function offersOf(
   return all.filter((one) => one.currency === currency && isFor(one, goods));
 }
 
-/** What anybody pays least for one piece of a card; without a SKU: its cheapest, whichever that is. */
+/**
+ * The lowest price that anybody pays for one piece of a card; without a SKU: for its cheapest SKU.
+ */
 function lowestOf(offers: readonly Running[], card: CardShown, price: Amount) {
   let best: { by: Running; amount: Amount; skuCode: string | null } | null = null;
   for (const by of offers.filter((one) => setsPriceOf(one, card))) {

@@ -73,7 +73,9 @@ export const mine = handler(calls.myCoupons, async (ctx, input) => {
   };
 });
 
-/** What may be claimed now, newest first, with what is left for the caller. */
+/**
+ * Campaigns whose coupons may be claimed now, newest first, with the number left for the caller.
+ */
 export const claimables = handler(calls.claimableCoupons, async (ctx, input) => {
   const now = ctx.now();
   let query = ctx
@@ -125,7 +127,7 @@ async function facesFor(ctx: Ctx, ids: readonly string[]): Promise<Map<string, F
 
 const issued = typesWith(({ isIssued }) => isIssued);
 const couponOf = (terms: Terms) => recordBy(terms).coupon(terms);
-/** Of a scope: which goods, not which members. */
+/** The parts of a scope that name goods, not members. */
 const goodsLists = ['products', 'categories', 'brands', 'stores'] as const;
 function faceView(ctx: Pick<Ctx, 'lang'>, row: Face) {
   const coupon = couponOf(row.terms);
@@ -172,7 +174,8 @@ export const list = handler(calls.couponPage, async (ctx, input) => {
       state: row.state,
       stateName: couponStates[row.state][ctx.lang],
       wayName: couponWays[row.how][ctx.lang],
-      // ROL-02c Who has a coupon has not bought there yet: a seller is told the first sign of the name.
+      // ROL-02c The holder of a coupon has not bought there yet: a seller is told the first
+      // character of the name.
       memberName: row.member_id === null ? '' : told(names.get(row.member_id) ?? ''),
       validUntil: row.valid_until?.toISOString() ?? null,
       gmtCreate: row.created_at.toISOString(),

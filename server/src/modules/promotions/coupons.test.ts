@@ -119,7 +119,8 @@ describe('codes', () => {
     const redeem = (code: string, client = at.buyer) => client(coupons.redeemCoupon, { code });
     expect(await codeOf(redeem('welcome-20 '))).toBe('done');
     expect(await codeOf(redeem('WELCOME-20'))).toBe('coupon.person_limit');
-    // Whoever wants to use it has it; nobody has another one by that.
+    // Entering the code to use it returns the coupon that is there; nobody gets another one that
+    // way.
     const [again, once] = [
       await at.buyer(coupons.redeemCoupon, { code: 'WELCOME-20', ownToo: true }),
       await at.buyer(coupons.redeemCoupon, { code: 'welcome-20', ownToo: true }),

@@ -25,7 +25,7 @@ import { sellerName, sellerNames } from '../members/index.ts';
 
 type Around = RowOf<'promotions.around'>;
 
-/** What the caller manages, newest first: a seller the own, the portal all. */
+/** The promotions that the caller manages, newest first: a seller the own, the portal all. */
 export const managed = handler(calls.managePage, async (ctx, input) => {
   const found = await page<PromotionRow>(ctx, filtered(ctx, input).selectAll(), input, {
     key: ['created_at', 'id'],
@@ -237,7 +237,9 @@ const counts = prepared('promotions.counts')`
     least(count(*) filter (where status = 'paused'), :limit)::int as "paused!",
     least(count(*) filter (where status = 'ended' or (status in ('approved', 'paused') and ends_at <= :now::timestamptz)), :limit)::int as "over!"
   from own`;
-/** What stands beside a promotion: its seller's name, what is taken, and the version that waits. */
+/**
+ * The facts around a promotion: its seller's name, the counts taken, and the version that waits.
+ */
 const around = prepared('promotions.around')`
   select p.id, ${sellerNames}, coalesce(l.taken, 0)::bigint as "taken!", coalesce(l.spent, 0)::bigint as "spent!",
     coalesce(l.issued, 0) as "issued!", r.version as waiting, r.user_id as asked_by, v.user_id as author_id, s.terms, t.ends_at as last_ends_at

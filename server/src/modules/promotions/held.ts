@@ -2,7 +2,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared, refusing, type RowOf } from '../../kernel/query.ts';
 
 export type HeldUse = RowOf<'promotions.heldUses'>;
-/** What an order takes of a promotion from now on. */
+/** The lower amount that an order takes of a promotion after a change. */
 export type LowerUse = { promotionId: string; count: number; pieces: number; amount: number };
 
 /** F3 What an unpaid order holds of promotions, each by the version that it was priced by. */

@@ -186,7 +186,7 @@ describe('who decides', () => {
     expect(await codeOf(desk.reviewer(calls.approvePromotions, { reviews }))).toBe(
       'coupon.code_taken',
     );
-    // What gives no coupons takes no code.
+    // A promotion that gives no coupons takes no code.
     await desk.seller(calls.savePromotion, desk.draft(off, { issue: { sharedCode: 'NO-COUPON' } }));
     const made = desk.draft(terms, { issue: { sharedCode: 'NO-COUPON' } });
     expect((await desk.seller(calls.savePromotion, made)).status).toBe('draft');

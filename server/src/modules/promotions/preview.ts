@@ -10,7 +10,10 @@ import { sellerScope } from './rows.ts';
 
 const CART = 'cart';
 
-/** PRO-01 What a cart would pay by a promotion that is being written: by the engine that carts are priced by. */
+/**
+ * PRO-01 The price of a cart under a promotion that is being written, from the engine that prices
+ * carts.
+ */
 export const preview = handler(previewPromotion, async (ctx, input) => {
   const pieces = new Map<string, number>();
   for (const { skuCode, quantity } of input.goodsList)
@@ -65,7 +68,7 @@ export const preview = handler(previewPromotion, async (ctx, input) => {
       currency: input.currency,
       lines,
       offers: [offer],
-      // What its goods cost in a group.
+      // The preview counts as joined, so that it shows the price in a group.
       joined: [CART],
       who: { level: input.scope.levels?.[0] ?? null, firstOrder: true },
       freight: () => 0,

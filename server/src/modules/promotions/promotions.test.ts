@@ -114,14 +114,14 @@ describe('review', () => {
       waitingVersion: 2,
     });
     expect(await codeOf(at.take(at.use(promotionCode)))).toBe('done');
-    // What was looked at is not what waits.
+    // The version that was looked at is not the one that waits.
     expect(await codeOf(at.admin(calls.approvePromotions, version(promotionCode)))).toBe(
       'promotion.changed',
     );
     await at.admin(calls.approvePromotions, version(promotionCode, 2));
     expect(await codeOf(at.take(at.use(promotionCode)))).toBe('promotion.over');
     expect(await codeOf(at.take(at.use(promotionCode, { version: 2 })))).toBe('done');
-    // What was taken stays counted over versions.
+    // The counts taken stay over versions.
     expect((await at.get(promotionCode)).taken).toBe(2);
     expect(await codeOf(at.seller(calls.submitPromotion, { promotionCode }))).toBe(
       'promotion.nothing_new',
@@ -160,7 +160,7 @@ test('[HOM-02a][HOM-02b][HOM-04b][HOM-04d] waiting reviews are counted, each cou
   const waiting = async (client = at.admin) => {
     const todo = (await client(readHome, {})).todos.find((one) => one.type === 'marketing');
     const { rows } = await client(calls.managePage, { tab: 'review', rows: 100 });
-    // What its reader has made waits for somebody else, though the portal's list shows it.
+    // The reader's own promotions wait for somebody else, though the portal's list shows them.
     const decidable = rows.filter(
       ({ actions }) => client !== at.admin || actions.includes('review'),
     );

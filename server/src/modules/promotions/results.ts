@@ -43,7 +43,7 @@ const noOrders = {
 };
 const noCoupons = { issued: 0, claimed: 0, used: 0 };
 
-/** What is planned or ran in these days, by the portal's calendar. */
+/** Promotions that are planned or ran in these days, by the portal's calendar. */
 export const calendar = handler(calls.promotionCalendar, async (ctx, { from, to }) => {
   const { id: tenantId, timeZone } = ctx.tenant;
   const rows = await ctx.run(

@@ -244,7 +244,7 @@ const liveColumns = [
   'first_order',
   'counts_members',
 ] as const;
-/** What is taken stays: limits are of the promotion, not of a version. */
+/** The counts taken stay: limits are of the promotion, not of a version. */
 const liveConflict = `on conflict (tenant_id, id) do update set version = excluded.version, open = excluded.open,
   starts_at = excluded.starts_at, ends_at = excluded.ends_at, person_max = excluded.person_max, total_max = excluded.total_max,
   budget = excluded.budget, issue_max = excluded.issue_max, issue_person_max = excluded.issue_person_max,

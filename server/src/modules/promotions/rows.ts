@@ -50,7 +50,7 @@ export const versionOf = prepared('promotions.versionOf')`
 export const openReviews = prepared('promotions.openReviews')`
   select * from promotion_review where tenant_id = :tenantId and promotion_id = any(:ids::uuid[]) and status = 'waiting'`;
 
-/** ROL-02 Whose promotions the caller sees: one seller's, or (null) everybody's. */
+/** ROL-02 The seller whose promotions the caller sees; null: everybody's. */
 export function sellerScope(ctx: Pick<Ctx, 'user'>): string | null {
   return ctx.user === null || may(ctx, 'promotion.all_sellers') ? null : ctx.user.memberId;
 }

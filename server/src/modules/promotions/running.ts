@@ -8,14 +8,20 @@ import { prepared, shape } from '../../kernel/query.ts';
 
 /** Cards know so many; those with the lowest priority number first. */
 const RUNNING_MAX = 500;
-/** What begins so soon is read with what runs: a page that is made now may be shown until then. */
+/**
+ * Promotions that begin this soon are read with those that run: a page that is made now may be
+ * shown until then.
+ */
 const AHEAD_MS = 60_000;
-/** What is kept was read so long ago at most, by the tenant's own clock. */
+/** The kept list is read again after this long, by the tenant's own clock. */
 const READ_AGAIN_MS = 30_000;
 const ROW_BYTES = 1000;
 const NAMED_BYTES = 100;
 
-/** What is told to anybody of a promotion that runs: `categories` with those below them, `products` by their SKUs. */
+/**
+ * The public facts of a promotion that runs: `categories` with those below them, `products` by
+ * their SKUs.
+ */
 export type Running = {
   terms: Terms;
   limits: Limits;
@@ -38,7 +44,10 @@ export type GoodsOf = {
 };
 type Reading = Pick<Ctx, 'tenant' | 'now' | 'run'>;
 
-/** What runs at this moment for anybody: kept for seconds, and judged by the tenant's clock each time. */
+/**
+ * The promotions that run at this moment for anybody: kept for seconds, and judged by the tenant's
+ * clock each time.
+ */
 export async function running(ctx: Reading): Promise<Running[]> {
   const now = ctx.now().getTime();
   return (await readAll(ctx)).filter((one) => one.from <= now && now < one.until);
@@ -129,7 +138,9 @@ function allows(list: readonly string[] | undefined, own: string | null): boolea
   return !list?.length || (own !== null && list.includes(own));
 }
 
-/** What one piece costs by it. A part of a cent is rounded up: nobody pays more than was shown. */
+/**
+ * The price of one piece under it. A part of a cent is rounded up: nobody pays more than was shown.
+ */
 export function priceBy(terms: Terms, skuCode: string | null, price: Amount): Amount {
   return recordBy(terms).cardPrice(terms, skuCode, price);
 }

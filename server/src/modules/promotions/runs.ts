@@ -14,7 +14,7 @@ type Beginning = {
   after: Ended | undefined;
 };
 
-/** PRO-01b What runs of these, or would, does so no more from now on. */
+/** PRO-01b Ends the runs of these promotions, also those that are planned, from now on. */
 export function endRuns(ctx: Pick<Ctx, 'tenant' | 'now' | 'run'>, ids: readonly string[]) {
   return ctx.run(endRunsOf({ ids, at: ctx.now() }));
 }

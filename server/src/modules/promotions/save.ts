@@ -139,7 +139,10 @@ async function requireEditable(ctx: Ctx<Fault>, old: PromotionRow, input: Input)
     ctx.refuse('promotion.type_fixed');
 }
 
-/** What one of its goods has to be, for it to concern a cart at all: its own goods, else the narrowest kind of its scope. */
+/**
+ * The goods of which a cart must hold one for it to apply at all: its own goods, else the narrowest
+ * kind of its scope.
+ */
 function keysOf({ terms, scope }: Pick<Input, 'terms' | 'scope'>): string[] | null {
   const own = goodsOf(terms);
   if (own.length > 0) return own;
@@ -207,7 +210,7 @@ function requireLower(
   }
 }
 
-/** What everybody may enter; only of a coupon. */
+/** The code that everybody may enter; coupons only. */
 function codeOf({ terms, issue }: Pick<Input, 'terms' | 'issue'>): string | null {
   return recordBy(terms).isIssued ? (issue?.sharedCode ?? null) : null;
 }

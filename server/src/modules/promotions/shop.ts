@@ -40,7 +40,10 @@ function publicView(ctx: Pick<Ctx, 'lang' | 'now'>, row: PublicRow) {
   };
 }
 
-/** PRO-02 What runs now, what began last first. Coupons that are handed out by hand are nobody's to see. */
+/**
+ * PRO-02 Promotions that run now, the latest begun first. Coupons that are handed out by hand are
+ * nobody's to see.
+ */
 export const running = handler(calls.promotionPage, async (ctx, input) => {
   const now = ctx.now();
   let query = ctx
@@ -118,13 +121,16 @@ export const goods = handler(calls.promotionGoods, async (ctx, { promotionCode, 
   };
 });
 
-/** What the cheapest of these SKUs costs by it; null: it sets no price of its own. */
+/** The price of the cheapest of these SKUs under it; null: it sets no price of its own. */
 function lowest(terms: Terms, skus: readonly string[]): number | null {
   const own = (recordBy(terms).prices(terms) ?? []).filter(({ skuCode }) => skus.includes(skuCode));
   return own.length > 0 ? Math.min(...own.map(({ price }) => price)) : null;
 }
 
-/** PRO-02 What runs for each of these goods, in the order in which they were asked for. */
+/**
+ * PRO-02 The promotions that run for each of these goods, in the order in which they were asked
+ * for.
+ */
 export const byGoods = handler(calls.promotionsByGoods, async (ctx, { goodsCodes }) => {
   const rows = await ctx.run(ofProducts({ ids: [...new Set(goodsCodes)], now: ctx.now() }));
   return [...new Set(goodsCodes)].map((goodsCode) => ({

@@ -86,7 +86,10 @@ async function closeReview(
 
 /** At once: who has it in the cart pays the price without it. */
 export const pause = (ctx: Ctx, input: Reasoned) => turn(ctx, input, 'pause');
-/** Whose pause it was ends it: a seller does not undo the portal's, nor the portal let a seller pay again. */
+/**
+ * Only the side that paused it resumes it: a seller does not undo the portal's pause, nor the
+ * portal let a seller pay again.
+ */
 export const resume = handler(
   calls.resumePromotion,
   async (ctx, input) => {
@@ -138,7 +141,7 @@ export const discard = handler(calls.discardPromotion, async (ctx, { promotionCo
   return moved(await moves.move(ctx, promotionCode, 'discard', { reason, set }));
 });
 
-/** What is told of it with an event (notifications.ts). */
+/** The facts that its events carry for notices (notifications.ts). */
 export function told(row: Pick<PromotionRow, 'number' | 'name' | 'seller_id' | 'user_id'>) {
   return { number: row.number, name: row.name, sellerId: row.seller_id, userId: row.user_id };
 }

@@ -34,9 +34,10 @@ type Ran = {
 };
 
 /**
- * PRO-01b What may be struck beside these prices: the lowest that anybody paid in the portal's look-back before the promotion
- * began, promotions of that time included; without a look-back the list price as it stands. By "product SKU"; what is
- * not above the price is left out. One round trip for those that were not asked for lately, however many there are.
+ * PRO-01b The prices that may be struck beside these: the lowest that anybody paid in the portal's
+ * look-back before the promotion began, promotions of that time included; without a look-back the
+ * list price as it stands. By "product SKU"; a price not above the reduced one is left out. One
+ * round trip for those that were not asked for lately, however many there are.
  */
 export async function struckFor(
   ctx: Reading,
@@ -59,7 +60,7 @@ export async function struckFor(
   unknown.forEach((one, n) => {
     const lowest = found[n] ?? null;
     take(one, lowest);
-    // What was before a promotion began stays as it is.
+    // Prices from before a promotion began cannot change any more, so they may be kept.
     if (days > 0) slotOf(ctx, one, days).save(lowest, 0);
   });
   return struck;
@@ -75,7 +76,7 @@ function slotOf(ctx: Pick<Ctx, 'tenant'>, one: Reduced, days: number) {
   return cacheSlot<Amount | null>(ctx, key, 'past');
 }
 
-/** Of each the lowest price before it began; null: it had none. */
+/** The lowest price of each before its promotion began; null: it had none. */
 async function lowestFor(
   ctx: Reading,
   asked: readonly Reduced[],
