@@ -82,7 +82,7 @@ export function menu(
   };
 }
 
-/** What a call has answered to an input. */
+/** The answer of a call to one input. */
 type Answered = readonly [call: CallSpec, input: unknown, output: unknown];
 type Drawn = {
   menus?: readonly Menu[];
@@ -92,7 +92,7 @@ type Drawn = {
   answers?: readonly Answered[];
 };
 
-/** What these routes show at a path, as HTML. */
+/** The HTML that these routes render at a path. */
 export function drawRoutes(routes: RouteObject[], path: string, options: Drawn = {}): string {
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   return drawn(<RouterProvider router={router} />, options);

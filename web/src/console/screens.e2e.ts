@@ -55,7 +55,8 @@ test.each(readIn)(
   },
 );
 
-// Of the four looks two: the longest words on the narrowest page, and the other way round.
+// Two of the four looks are enough: the longest words on the narrowest page, and the other way
+// round.
 test.each(
   looks.filter(({ lang, width }) => lang !== 'en' && (lang === 'ru') === (width === 'phone')),
 )(

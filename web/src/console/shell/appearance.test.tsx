@@ -165,9 +165,10 @@ test('[HOM-02b] an entry of the menu counts what waits in its list, a folded gro
   expect(side([])).toContain(', 107 waiting');
   const unfolded = side([group, menu('Sales', 'trade', 'sales')]);
   expect(unfolded.match(/, 107 waiting/g)).toHaveLength(1);
-  // What has no entry of its own counts where its page belongs, once.
+  // A counter without a menu entry of its own is added, once, to the entry that its page belongs
+  // to.
   expect(unfolded).toMatch(/Sales<[^]*>99\+<[^]*, 107 waiting/);
   expect(unfolded).not.toMatch(/All<\/span>/);
-  // What waits for nobody says nothing.
+  // A counter without waiting work is not shown.
   expect(unfolded).not.toMatch(/Auctions<\/span>/);
 });

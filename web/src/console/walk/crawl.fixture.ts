@@ -23,7 +23,10 @@ export const LANES = 3;
 /** How many things of a kind are opened in search of a screen that only some of them lead to: journeys leave theirs on top. */
 const LOOKED_INTO_MAX = 40;
 
-/** What somebody finds who starts from the menu: its items, which of them are dead, and what is linked to. */
+/**
+ * The finds of a person who starts from the menu: its items, those that are dead, and the links on
+ * them.
+ */
 export type Found = { person: Person; items: string[]; dead: string[]; links: Set<string> };
 /** A screen and who may open it, each with something of their own on it. */
 type Turn = { shot: string; by: readonly (readonly [Person, string])[] };
@@ -46,7 +49,7 @@ const newForms = [
   ),
 ];
 
-/** What each of the people finds. */
+/** The finds of each person. */
 export async function crawl(journeys: Journeys): Promise<Found[]> {
   const found = await inLanes(people, LANES, (person) => lookAround(journeys, person));
   await lookDeeper(journeys, found);
@@ -82,7 +85,7 @@ export function turnsOf(found: readonly Found[]): Turn[] {
   });
 }
 
-/** Who comes to that screen, each with something of their own on it. */
+/** The people who can open that screen, each with something of their own on it. */
 function whoOpens(
   found: readonly Found[],
   screen: Screen,
@@ -136,7 +139,7 @@ async function lookAround(journeys: Journeys, person: Person): Promise<Found> {
   };
 }
 
-/** What no list leads to, some of the things on a list do. */
+/** Some screens are linked only from a thing on a list: those things are opened, too. */
 async function lookDeeper(journeys: Journeys, found: readonly Found[]): Promise<void> {
   const isUnseen = (screen: Screen) => whoOpens(found, screen).length === 0;
   for (const { person, links } of found) {

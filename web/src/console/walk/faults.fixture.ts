@@ -7,7 +7,7 @@ const NOTHING = [shell.notFound, shell.broken, kit.notFound, kit.failed, kit.noP
   (text) => Object.values(text),
 );
 
-/** What the screen says instead of showing something: not found, no permission, an error. */
+/** The title that the screen shows instead of content: not found, no permission, an error. */
 export async function nothingOn(page: Page): Promise<string | undefined> {
   const titles = await page.locator('.k-empty-title').allInnerTexts();
   return titles.find((title) => NOTHING.some((text) => title.includes(text)));
@@ -16,12 +16,13 @@ export async function nothingOn(page: Page): Promise<string | undefined> {
 /** Placeholders that nothing filled, and what JavaScript says where a text is missing. */
 const BROKEN = /\bundefined\b|\bNaN\b|\[object |Invalid Date|\{[a-z]\w*\}/;
 
-/** What anybody who comes to the screen would see at once. */
+/** Faults that any visitor of the screen would see at once. */
 export async function faultsOf(page: Page, lang: Language): Promise<string[]> {
   const faults: string[] = [];
   const wider = await sideways(page);
   if (wider > 0) faults.push(`${wider} px wider than the window`);
-  // What is shown as code is meant as it stands: the names of a template's places. {portal} is the agreement's.
+  // Text shown as code is meant as it stands: the names of a template's places. {portal} is the
+  // agreement's.
   const text = await page.evaluate(() => {
     const codes = [...document.querySelectorAll('code')].map((code) => code.innerText);
     return ['{portal}', ...codes].reduce(

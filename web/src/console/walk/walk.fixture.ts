@@ -30,7 +30,7 @@ const langs: readonly Language[] = ['zh', 'en', 'ru'];
 export const readIn = sampled(langs, pushes(), 1);
 /** On a push one screen in ten is read, with each commit the next ones. */
 const READ_SHARE = 10;
-/** Of so many screens one is gone through by keys on a push. */
+/** On a push one screen in six is gone through by keys. */
 const KEYS_TURNS = 6;
 // The server's clock stands in Los Angeles, the portal's in Shanghai, the reader's in Moscow.
 const zones = { timeZone: 'Europe/Moscow', portalZone: 'Asia/Shanghai' };
@@ -47,7 +47,10 @@ type Way = { person: Person; lang: Language; stops: Map<string, Stop> };
 /** How a page is shown now. Theme null: the portal's own. */
 type Shown = { width: Look['width']; theme: string | null };
 
-/** What a walk has heard of each look, and of each language that was read in; an empty list: it asked, and nothing was wrong. */
+/**
+ * The faults that a walk found in each look, and in each language that was read; an empty list: it
+ * looked, and nothing was wrong.
+ */
 export type Heard = ReadonlyMap<Look | Language, readonly string[]>;
 
 /** Everybody goes through the screens once in each language; at each of them all is asked whose turn it is. */

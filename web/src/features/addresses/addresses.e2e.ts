@@ -23,7 +23,7 @@ afterEach(() =>
 );
 
 const fresh = () => journeys.address('qimu', '/en/account/addresses/new');
-/** What is chosen in the three fields of the area. */
+/** The choices in the three fields of the area. */
 const areaOf = (page: Page) =>
   page
     .locator('main .at-home select')

@@ -20,7 +20,7 @@ export function ApproveDialog({ refund, close }: { refund: RefundHead; close: ()
   const format = useFormat();
   const approve = useMutate(approveRefund, { invalidates: refundStale });
   const sends = refund.refundType !== 'refund';
-  // What goes back to which source: known before it is agreed to.
+  // The amounts that go back to each source are known before the seller agrees.
   const { refundCode } = refund;
   // AFS-04c The seller's own, the default one filled in.
   const mayList = useMay()('return_address.edit');

@@ -115,7 +115,7 @@ function goodsOf(lines: readonly Line[], chosen: Pieces): Goods {
   });
 }
 
-/** What goes back to which source, before anything is asked for. */
+/** The amounts that would go back to each source, before anything is asked for. */
 function WouldGo(props: { contractCode: string; goodsList: Goods }) {
   const { t } = useText();
   const format = useFormat();

@@ -20,7 +20,7 @@ import { refunds } from './text.ts';
 
 type Values = { expressCode: Carrier; expressBillno: string };
 
-/** AFS-03 What becomes of goods that are still with the seller once a request has ended. */
+/** AFS-03 The seller says where goods go that are still with them once a request has ended. */
 export function GoodsDialog({ refund, close }: { refund: RefundHead; close: () => void }) {
   const { t } = useText();
   const settle = useMutate(settleGoods, { invalidates: refundStale });
@@ -28,7 +28,7 @@ export function GoodsDialog({ refund, close }: { refund: RefundHead; close: () =
   const choices: readonly GoodsEnd[] = goodsChoices[isRejected ? 'rejected' : 'refunded'];
   const left = refund.lines.filter(({ restock }) => restock === null || restock === 'none');
   const [ends, setEnds] = useState<Readonly<Record<string, GoodsEnd>>>({});
-  // What has no SKU has no shelf to go back to.
+  // A line without a SKU has no shelf to go back to.
   const endOf = (line: (typeof left)[number]): GoodsEnd | undefined =>
     ends[line.contractGoodsCode] ?? (isRejected ? 'sent_back' : line.skuNo ? 'shelf' : 'scrap');
   const sends = left.some((line) => endOf(line) === 'sent_back');

@@ -76,7 +76,7 @@ export function GoodwillDialog({ order, close }: { order: Order; close: () => vo
   );
 }
 
-/** What would go back to which source, before it does. */
+/** The amounts that would go back to each source, before they do. */
 function WouldGo(props: { contractCode: string; goodsList: Goods }) {
   const { t } = useText();
   const format = useFormat();

@@ -20,7 +20,7 @@ import { refunds } from './text.ts';
 type Values = { reason: string };
 type Found = { accepted: number; restock: Restock };
 
-/** What has no SKU has no shelf to go back to. */
+/** A line without a SKU has no shelf to go back to. */
 function usual({ skuNo }: { skuNo: string }): Restock {
   return skuNo === '' ? 'none' : 'shelf';
 }

@@ -47,7 +47,10 @@ export function JudgeDialog({ refund, close }: { refund: RefundHead; close: () =
   );
 }
 
-/** What there is to judge by: what each side has said and shown, and which source would give what. */
+/**
+ * The evidence for the judge: the words and files of each side, and the amount that each source
+ * would give.
+ */
 function Case({ refund }: { refund: Refund }) {
   const { t } = useText();
   const format = useFormat();

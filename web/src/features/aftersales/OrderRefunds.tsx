@@ -18,7 +18,7 @@ import { GoodwillDialog } from './GoodwillDialog.tsx';
 import { refundPath, type Side } from './sides.ts';
 import { refunds } from './text.ts';
 
-/** AFS-02 What was asked back of an order, and for the platform the way to ask for its buyer. */
+/** AFS-02 The requests about an order, and for the platform the way to ask for its buyer. */
 export function OrderRefunds({ order, side }: { order: Order; side: Side }) {
   const { contractCode } = order;
   const { t } = useText();

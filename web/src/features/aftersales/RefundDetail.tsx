@@ -85,7 +85,7 @@ function RefundDetail({ side }: { side: Side }) {
   );
 }
 
-/** AFS-04 What the seller sent to the buyer, and where it is. */
+/** AFS-04 Parcels from the seller to the buyer, and where they are. */
 function Parcels({ refund: { parcels } }: { refund: Refund }) {
   const { t } = useText();
   if (parcels.length === 0) return null;

@@ -187,7 +187,7 @@ function useColumns(side: Side): readonly Column<RefundRow>[] {
     {
       key: 'order',
       title: refunds.order,
-      // Of all sellers' requests one is looked for by who is in it.
+      // The portal lists the requests of all sellers, so it can filter by the parties.
       extra: side === 'all',
       plain: (row) => row.contractBillcode,
       cell: (row) => (

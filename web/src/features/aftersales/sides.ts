@@ -4,7 +4,7 @@ import { refunds } from './text.ts';
 
 export type Refund = z.output<typeof refundDetail>;
 export type RefundRow = z.output<typeof refundRow>;
-/** What a step needs to know, of a row or of the whole. */
+/** The fields that a step needs, from a row or from the whole request. */
 export type RefundHead = Pick<
   RefundRow,
   | 'refundCode'

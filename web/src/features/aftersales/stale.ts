@@ -2,7 +2,7 @@ import { refundDetail, refundPage, refundTabCounts } from '@tradeport/api/afters
 import { orderDetail, orderPage, orderTabs } from '@tradeport/api/orders/calls';
 import { payoutPage, refundsOfOrder } from '@tradeport/api/payment/refund-calls';
 
-/** What every step of a request changes. */
+/** The calls whose answers every step of a request changes. */
 export const refundStale = [
   refundPage,
   refundTabCounts,

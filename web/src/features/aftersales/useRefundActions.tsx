@@ -26,7 +26,7 @@ const asking = {
 };
 type Asking = keyof typeof asking;
 
-/** AFS-02 What the seller, or the house, can do to a request now; `dialogs` is rendered once. */
+/** AFS-02 The actions of the seller, or the house, on a request now; `dialogs` is rendered once. */
 export function useRefundActions(): {
   actionsOf: (refund: RefundHead) => Action[];
   dialogs: ReactNode;

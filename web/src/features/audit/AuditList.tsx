@@ -16,7 +16,7 @@ import { fieldWord, kinds, valueWord } from './words.ts';
 
 type Entry = z.output<typeof auditRow>;
 
-/** ROL-03 Who did what, when and from where; nobody can alter it. */
+/** ROL-03 The audit trail: actor, action, time and address; nobody can alter it. */
 export default function AuditList() {
   const { t } = useText();
   const days = useBusinessDays();
@@ -121,7 +121,7 @@ export default function AuditList() {
 
 const kindOf = (entry: Entry) => (Object.hasOwn(kinds, entry.kind) ? kinds[entry.kind] : undefined);
 
-/** What the system did by itself, and what visitors did, has no name of a call or of a person. */
+/** Entries of the system and of visitors have no name of a call or of a person. */
 function useEntryWords() {
   const { t } = useText();
   return {

@@ -8,7 +8,10 @@ import { orderLife } from '@tradeport/api/orders/lifecycle';
 import { paymentLife } from '@tradeport/api/payment/lifecycle';
 import { deletionLife } from '@tradeport/api/privacy/lifecycle';
 
-/** What the trail is about, in words; a kind that is missing here is shown as it is recorded. */
+/**
+ * The kinds of things in the trail, in words; a kind that is missing here is shown as it is
+ * recorded.
+ */
 export const kinds: Record<string, Texts> = {
   account: { zh: '账户', en: 'Account', ru: 'Счёт' },
   address: { zh: '地址', en: 'Address', ru: 'Адрес' },

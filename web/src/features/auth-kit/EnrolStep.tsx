@@ -10,7 +10,7 @@ import { TotpSetup } from './TotpSetup.tsx';
 import { useFaultText } from './fields.tsx';
 import { auth } from './text.ts';
 
-/** AUT-12 Who owes a second factor sets one up here, and is in when it works. */
+/** AUT-12 A user who must have a second factor sets one up here, and is logged in once it works. */
 export default function EnrolStep(props: { done: () => void; back: () => void }) {
   const { t } = useText();
   const [kind, setKind] = useState<'passkey' | Output<typeof beginTotp> | null>(null);

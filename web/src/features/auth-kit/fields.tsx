@@ -32,7 +32,7 @@ export function ruleOf(schema: z.ZodType, lang: Lang) {
   };
 }
 
-/** What went wrong, for a line in the form. */
+/** The text of an error, for a line in the form. */
 export function useFaultText(): (error: unknown) => string {
   const { t } = useText();
   return (error) =>

@@ -5,8 +5,8 @@ const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * What a visitor has typed survives a reload, in this tab and no longer: there is nobody yet whose draft it could be.
- * Of the fields in `secrets` nothing is stored.
+ * A visitor's typed values survive a reload in this tab and no longer: there is no user yet whose
+ * draft they could be. The fields in `secrets` are never stored.
  */
 export function useTabDraft<V extends object>(
   key: string,

@@ -1,7 +1,7 @@
 import { twoStepTexts } from '../../lib/twoStepTexts.ts';
 import * as words from '@tradeport/api/kernel/words/index';
 
-/** What is said wherever somebody shows who they are: at login, at a provider, in the own security. */
+/** Texts wherever users prove who they are: at login, at a provider, in the own security. */
 export const auth = {
   ...twoStepTexts,
   agree: { zh: '我已阅读并同意', en: 'I have read and agree to the', ru: 'Я принимаю' },

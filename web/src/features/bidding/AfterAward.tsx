@@ -11,7 +11,10 @@ import { after } from './afterText.ts';
 import type { Lot } from './shared.ts';
 import { lots } from './text.ts';
 
-/** BID-06 Who has the lot, until when they pay or confirm, and the order that it became; or who is asked instead. */
+/**
+ * BID-06 The winner, the last moment to pay or confirm, and the order; or the bidder who is asked
+ * instead.
+ */
 export function AfterAward({ lot }: { lot: Lot }) {
   const { t } = useText();
   const format = useFormat();
@@ -83,7 +86,10 @@ function Winner({ lot }: { lot: Lot }) {
   );
 }
 
-/** Whoever sells has the order in the console; an organiser who buys has it among the own orders of the shop. */
+/**
+ * The seller has the order in the console; an organiser who buys has it among the own orders of the
+ * shop.
+ */
 function OrderLink({ lot, code }: { lot: Lot; code: string }) {
   const may = useMay();
   if (lot.isOrganiser && lot.side === 'purchase')

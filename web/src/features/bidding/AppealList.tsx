@@ -20,7 +20,7 @@ import './bidding.css';
 type Appeal = z.output<typeof appealRow>;
 const tabKeys = [...appealStatuses, 'all'] as const;
 
-/** BID-06c What waits for a decision, then what was decided. */
+/** BID-06c Appeals that wait for a decision first, then those that were decided. */
 export default function AppealList() {
   const columns = useColumns();
   const actionsOf = useAppealActions();

@@ -17,7 +17,10 @@ import './bidding.css';
 
 const REFRESH_MS = 5000;
 
-/** BID-04d Who holds the three keys of a sealed lot; each holder registers here before it is announced, and releases after its end. */
+/**
+ * BID-04d The three key holders of a sealed lot; each holder registers here before it is announced,
+ * and releases after its end.
+ */
 export default function Keys() {
   const { t } = useText();
   const may = useMay();

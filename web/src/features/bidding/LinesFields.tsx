@@ -10,7 +10,7 @@ import { PERCENT } from './percent.ts';
 import { Rows } from './Rows.tsx';
 import { form as words, lots } from './text.ts';
 
-/** BID-02 What a lot consists of. */
+/** BID-02 The lines of a lot. */
 export function Lines() {
   const { t } = useText();
   return (

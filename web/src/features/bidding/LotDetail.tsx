@@ -23,7 +23,7 @@ import { form, lots, refusals } from './text.ts';
 import { useLotActions } from './useLotActions.tsx';
 import './bidding.css';
 
-/** Whoever watches bids come in here sees them soon; the live page is in the shop. */
+/** A viewer who watches bids come in sees them soon; the live page is in the shop. */
 const REFRESH_MS = 5000;
 
 /** BID-02 … BID-06 One lot for its organiser and for who reviews it: terms, bids, who takes part, how it ended. */
@@ -84,7 +84,7 @@ export default function LotDetail() {
   );
 }
 
-/** BID-04d What is missing of a sealed lot, and where its keys are. */
+/** BID-04d The keys that a sealed lot still lacks, and the link to its keys. */
 function KeyNote({ lot }: { lot: Lot }) {
   const { t } = useText();
   const lacking = 3 - lot.holders.length;
@@ -248,7 +248,7 @@ function Lines({ lot }: { lot: Lot }) {
   );
 }
 
-/** BID-01 Who reviews reads it here, its owner in the shop. */
+/** BID-01 A reviewer reads the demand here, its owner in the shop. */
 function DemandLink({ demandCode }: { demandCode: string }) {
   const { t } = useText();
   const may = useMay();

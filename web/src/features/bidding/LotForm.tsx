@@ -65,7 +65,7 @@ export default function LotForm() {
 function Editor(props: {
   isNew: boolean;
   lot: Lot | undefined;
-  /** BID-01 Whose reverse auction it becomes; undefined: not read yet. */
+  /** BID-01 The demand that becomes this reverse auction; undefined: not read yet. */
   demandCode: string | null;
   demand: Output<typeof getDemand> | undefined;
   query: { data: unknown; error: Error | null; refetch: () => unknown };

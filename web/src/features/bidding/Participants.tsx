@@ -27,7 +27,7 @@ import { lots } from './text.ts';
 
 const SHOWN = 100;
 
-/** BID-03 Who takes part, in the open only here: to everybody else a bidder is a number. */
+/** BID-03 The participants, named only here: to everybody else a bidder is a number. */
 export function Participants({ lot }: { lot: Lot }) {
   const { t } = useText();
   const page = usePaged(participantPage, { lotCode: lot.lotCode, rows: SHOWN });
@@ -150,7 +150,7 @@ function Papers({ row }: { row: Participant }) {
   );
 }
 
-/** Whoever organises it, or reviews it: nobody else sees this page. */
+/** Actions of the organiser or the reviewer: nobody else sees this page. */
 function useParticipantActions(lot: Lot): (row: Participant) => Action[] {
   const { t } = useText();
   const format = useFormat();
@@ -161,7 +161,7 @@ function useParticipantActions(lot: Lot): (row: Participant) => Action[] {
   return (row) => {
     const { participantCode } = row;
     const who = row.merberCompname;
-    // Who leads pays the price that was shown; anybody else the own best bid.
+    // The leader pays the price that was shown; every other bidder the own best bid.
     const bid = row.alias === lot.leader ? lot.price : row.amount;
     const facts = {
       status: row.status,

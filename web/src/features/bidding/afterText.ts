@@ -1,7 +1,7 @@
 import * as biddingWords from '@tradeport/api/bidding/words';
 import * as words from '@tradeport/api/kernel/words/index';
 
-/** What comes after the end of a lot: winner, order, default, offer, appeals. */
+/** Texts for the time after the end of a lot: winner, order, default, offer, appeals. */
 export const after = {
   title: { zh: '定标与履约', en: 'Award and contract', ru: 'Победитель и договор' },
   orderStatus: biddingWords.orderStatus,

@@ -42,7 +42,7 @@ export type Draft = {
   lines: { name: SomeTexts; spec: string; unit: SomeTexts; quantity: number; taxRate: number }[];
 };
 
-/** What the fields themselves can tell; everything else the call does. */
+/** The checks that the fields can make; the call makes the others. */
 export const draftSchema = z.object({
   title: z.object({ zh: z.string().min(1) }),
   lines: z.array(z.object({ name: z.object({ zh: z.string().min(1) }) })),
@@ -96,7 +96,7 @@ export function emptyDraft(now: Date): Draft {
   };
 }
 
-/** BID-01 What somebody looks for as a reverse auction: its ceiling is the price of all units. */
+/** BID-01 A demand as the draft of a reverse auction: its ceiling is the price of all units. */
 export function demandDraft(demand: Output<typeof getDemand>, now: Date): Draft {
   const { title, description, quantity, unit, currency } = demand;
   const price = demand.price === null ? null : parseAmount(demand.price);

@@ -2,7 +2,7 @@ import type { Holder } from '@tradeport/api/bidding/holders';
 import { checkKeyPair } from '@tradeport/api/bidding/rules/seal';
 import { isRecord } from '@tradeport/api/kernel/keys';
 
-/** What a holder keeps: the private key of one lot. */
+/** The file that a holder keeps: the private key of one lot. */
 type KeyFile = { lot: string; holder: Holder; publicKey: string; privateKey: string };
 const FORM = 'tradeport holder key 1';
 

@@ -99,7 +99,7 @@ test('the texts of a lot and its items are written in one language at a time, an
   await seller.getByText('叉车 3 吨').first().waitFor();
   const code = /lot\/([\w-]+)/.exec(seller.url())?.[1] ?? '';
 
-  // Who reads English sees what was written in it, and Chinese where nothing was.
+  // A reader of English sees the English texts, and Chinese where there are none.
   const reader = await go.as('huali', 'seller', { lang: 'en' });
   await openScreen(reader, go.address('huali', `/console/#/auctions/lot/${code}`));
   await reader.getByRole('heading', { level: 1, name: 'Used electric forklift' }).waitFor();

@@ -18,7 +18,8 @@ export const screens: readonly Screen[] = [
     load: () => import('./LotDetail.tsx'),
   },
   {
-    // Of the witness as well, whom the organiser names: the call says who may see it.
+    // The screen is open to the witness, too, whom the organiser names: the call says who may see
+    // it.
     path: 'auctions/keys/:lotCode',
     title: keys.title,
     parent: 'auctions/lots',

@@ -129,7 +129,7 @@ test(
     expect(sent.join(' ')).toContain('cipher=');
     for (const { amount } of bidders) expect(sent.join(' ')).not.toContain(amount.split('.')[0]);
 
-    // Whoever only watches, without a part in it, sees which keys are out without loading the page anew.
+    // A watcher without a part in the lot sees which keys are out without loading the page anew.
     const watcher = await go.visitor('huali', { lang: 'en' });
     await watcher.goto(go.address('huali', `/en/auctions/${lotNo}`));
     const keyOf = (holder: string) => watcher.locator(`.lot-holders [data-holder=${holder}]`);

@@ -23,7 +23,10 @@ import { lots } from './text.ts';
 type Shown = LotRow | (Lot & { isOwn: boolean });
 const stale = { invalidates: lotStale };
 
-/** BID-02, BID-06 What organiser and reviewer can do with a lot, for rows and for its page, which alone knows what follows an award. */
+/**
+ * BID-02, BID-06 The actions of organiser and reviewer on a lot, for rows and for its page, which
+ * alone knows what follows an award.
+ */
 export function useLotActions(): (lot: Shown) => Action[] {
   const { t } = useText();
   const format = useFormat();
@@ -98,7 +101,7 @@ export function useLotActions(): (lot: Shown) => Action[] {
 }
 const nothingKnown = { winner: null, next: null, payBy: null };
 
-/** What a default costs the winner, and who is asked then. */
+/** The cost of a default to the winner, and the bidder who is asked then. */
 function useLosses() {
   const { t } = useText();
   const format = useFormat();

@@ -13,7 +13,10 @@ import {
   wordsIn,
 } from './variants.ts';
 
-/** What a buyer chooses between: up to three options with their values, in the language that is written. */
+/**
+ * The options that a buyer chooses between: up to three with their values, in the language that is
+ * written.
+ */
 export function OptionFields(props: {
   options: readonly OptionDraft[];
   change: (options: OptionDraft[]) => void;

@@ -14,7 +14,7 @@ import { kindTexts, previewTexts } from './formText.ts';
 import { belowList, priceAt } from './rules.ts';
 import { specOf } from './variants.ts';
 
-/** What a buyer would pay by what is typed right now, before it is saved. */
+/** The price that a buyer would pay by the values typed right now, before they are saved. */
 export function PricePreview({ form }: { form: FormInstance<Values> }) {
   const { t, lang } = useText();
   const format = useFormat();

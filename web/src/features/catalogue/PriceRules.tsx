@@ -212,7 +212,7 @@ function Rule(props: RuleProps & Levels & { skus: readonly Option[]; remove: () 
   );
 }
 
-/** What the price depends on, and the level where it is one of a level. */
+/** The kind of rule, and its level where it is one of a level. */
 function KindField({ rule, levels, dealers, faulty, change }: RuleProps & Levels) {
   const { t } = useText();
   const options = kinds.map((kind) => ({ value: kind, label: t(kindTexts[kind]) }));

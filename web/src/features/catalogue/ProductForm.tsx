@@ -53,7 +53,7 @@ export function ProductForm({ opened, initial, standing, reload, isNew }: Props)
   const goodsCode = opened?.goodsCode;
   const status = standing?.status ?? opened?.status ?? 'draft';
   const draft = isNew || isToSubmit(status);
-  // What a reviewer changes of a reviewed product stays reviewed.
+  // A reviewer's changes to a reviewed product stay reviewed.
   const trusted = may('product.review') && isReviewed(status);
   const { save, refused, savedCode } = useSave(opened, !may('product.review'));
   const words = useMemo(() => ({ lang: written, write }), [written]);

@@ -38,10 +38,14 @@ function ReadOnlyProduct({ goodsCode }: { goodsCode: string }) {
 
 const nameOfCopy = (name: string, lang: Lang) => fill(products.copyOf[lang], { name });
 
-/** What is typed starts from what was opened, and stays when somebody else changes the product meanwhile. */
+/**
+ * The form starts from the product as it was opened, and keeps the typed values when somebody else
+ * changes the product meanwhile.
+ */
 function Editing({ goodsCode, from }: { goodsCode: string; from: string | null }) {
   const isNew = goodsCode === 'new';
-  // CAT-02 Who needs a review goes on with the changes that wait; a reviewer edits the product as it is sold.
+  // CAT-02 A seller whose changes need a review goes on with those that wait; a reviewer edits the
+  // product as it is sold.
   const revised = !useMay()('product.review');
   const copies = isNew && from !== null;
   const source = isNew ? from : goodsCode;

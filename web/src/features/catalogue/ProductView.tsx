@@ -27,7 +27,7 @@ export function ProductView(props: {
   query: { data: Product | undefined; error: Error | null; refetch: () => unknown };
   actions?: readonly Action[];
   notice?: string | undefined;
-  /** What the reviewer is to see first. */
+  /** Content for the top, which the reviewer is to see first. */
   above?: ReactNode;
 }) {
   const { t, n, lang } = useText();
@@ -94,7 +94,7 @@ export function ProductView(props: {
   );
 }
 
-/** Of the product, and of the changes that wait beside it. */
+/** The status of the product, and of the changes that wait beside it. */
 export function Statuses(props: {
   product: Pick<Product, 'status'> & {
     revision: Pick<NonNullable<Product['revision']>, 'status'> | null;

@@ -19,7 +19,7 @@ const kindOf = (row: Row) =>
 const submittedAt = (row: Row) => row.revision?.submittedAt ?? row.updatedAt;
 const REFRESH_MS = 60_000;
 
-/** CAT-02 What waits for a reviewer. */
+/** CAT-02 Products and changes that wait for a reviewer. */
 export default function ReviewList() {
   const { t, n } = useText();
   const format = useFormat();

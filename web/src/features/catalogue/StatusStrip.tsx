@@ -11,7 +11,7 @@ import { revisionTexts, revisionWords } from './revisionText.ts';
 import { review } from './text.ts';
 import { useProductActions } from './useProductActions.tsx';
 
-/** CAT-02 What the state means, what comes next, and why it was refused. */
+/** CAT-02 The meaning of the state, the next step, and the reason for a refusal. */
 export function StatusStrip(props: {
   product: Product | null;
   dirty: boolean;
@@ -34,7 +34,7 @@ export function StatusStrip(props: {
   const own = props.trusted ? null : revision;
   const goodsName = inLang(product.title, lang);
   const actions = actionsOf({ goodsCode, goodsName, status, revision: own });
-  // What is typed and not saved would be left behind by a step.
+  // A step would leave unsaved changes behind, so it waits until they are saved.
   const held = actions
     .filter((action) => !action.disabled)
     .map((action) =>

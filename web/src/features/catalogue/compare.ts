@@ -69,7 +69,7 @@ export function skuChanges(now: Product, next: Product): SkuChange[] {
   ];
 }
 
-/** What the SKU is, in every language: two that read the same are the same. */
+/** The specification of a SKU in every language: two that read the same are the same. */
 function specOf(product: Product, sku: Sku): string {
   return JSON.stringify(sku.spec.map((value, at) => product.options[at]?.values[value]));
 }

@@ -156,7 +156,10 @@ function variantsOf(product: Product): Variants {
   };
 }
 
-/** What is sent: keys become places, empty texts go. `alts` are the pictures' texts, which this form does not change. */
+/**
+ * The input of the call: keys become places, empty texts go. `alts` are the pictures' texts, which
+ * this form does not change.
+ */
 export function inputOf(
   values: Values,
   alts: ReadonlyMap<string, string>,

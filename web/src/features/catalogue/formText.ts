@@ -99,7 +99,7 @@ export const form = {
   actions: words.status,
 } as const;
 
-/** What a state means for the one who edits, and what comes next. */
+/** The meaning of each state for the editor, and the next step. */
 export const stateWords: Record<(typeof productStatuses)[number] | 'new', Texts> = {
   new: {
     zh: '保存后为草稿，审核通过并上架后买家才能看到。',

@@ -78,7 +78,7 @@ test('[CAT-01c][CAT-01d][CAT-02a][CAT-02b][CAT-02e][CAT-02f] a product with opti
   await changesAreReviewed(seller, admin, visitor);
 });
 
-/** What is changed of the product on sale is compared, published, and only then seen in the mall. */
+/** Changes to a product on sale are compared, published, and only then seen in the mall. */
 async function changesAreReviewed(seller: Page, admin: Page, visitor: Page): Promise<void> {
   const row = seller.getByRole('row').filter({ hasText: NAME });
   await row.getByRole('link', { name: NAME }).click();
@@ -127,7 +127,7 @@ test.each(sampled(['wide', 'phone'] as const, pushes(), 1))(
     await seller.waitForURL(/importRun/);
     await said(seller.getByRole('main'), 'Shopify');
     await said(seller.getByRole('row').filter({ hasText: 'Variant Price' }), '价格');
-    // What Shopify has no column for is given its meaning by hand.
+    // A field for which Shopify has no column is mapped by hand.
     const own = seller.getByRole('row').filter({ hasText: 'Name abroad' });
     await said(own, '不导入');
     await own.getByRole('combobox').click();

@@ -5,5 +5,5 @@ import {
   productHistory,
 } from '@tradeport/api/catalogue/calls';
 
-/** What shows a product, and is read anew after a step. */
+/** Calls that show a product, and are read anew after a step. */
 export const productReads = [ownProducts, ownProductTabs, productForEdit, productHistory];

@@ -2,7 +2,7 @@ import type { revisionStatuses } from '@tradeport/api/catalogue/model';
 import type { Texts } from '@tradeport/api/kernel/text';
 import * as words from '@tradeport/api/kernel/words/index';
 
-/** What the state of a revision means for the one who edits, and what comes next. */
+/** The meaning of a revision's state for the editor, and the next step. */
 export const revisionWords: Partial<Record<(typeof revisionStatuses)[number], Texts>> = {
   draft: {
     zh: '下方是您尚未提交的修改。买家看到的仍是当前版本，提交并通过审核后才会更新。',

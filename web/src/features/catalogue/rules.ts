@@ -18,7 +18,7 @@ export type RuleDraft = {
   validTo: string | null;
 };
 
-/** What the server would refuse (price.rule), before it is asked. */
+/** Faults for which the server would refuse the rule (price.rule), found before it is asked. */
 export function ruleFault(rule: RuleDraft): boolean {
   const amount = typedAmount(rule.amount);
   if (rule.by === 'amount' ? amount === null || amount < 0 : rule.share === null) return true;

@@ -186,13 +186,13 @@ export const history = {
   nothing: { zh: '空', en: 'empty', ru: 'пусто' },
 } as const;
 
-/** What an entry tells of that is no step. */
+/** Names of history entries that are not steps. */
 export const entryWords = {
   created: { zh: '创建', en: 'Created', ru: 'Создан' },
   content: { zh: '修改内容', en: 'Content edited', ru: 'Изменено описание' },
   price: { zh: '修改价格', en: 'Prices changed', ru: 'Изменены цены' },
   revision: { zh: '保存修改', en: 'Changes saved', ru: 'Изменения сохранены' },
-  /** Of products that were taken from sale for an edit, as was the rule before there were revisions. */
+  /** Kept for old entries: before there were revisions, an edit took the product from sale. */
   revise: { zh: '转为草稿', en: 'Moved to draft', ru: 'Возвращён в черновики' },
 } as const;
 

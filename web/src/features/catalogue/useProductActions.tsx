@@ -44,7 +44,7 @@ const calls = {
 } as const;
 type BulkCall = (typeof calls)[keyof typeof calls] | typeof submitRevision;
 
-/** CAT-02 What can be done with a product now; what can't says why. */
+/** CAT-02 The actions on a product now; a blocked one says why. */
 export function useProductActions(
   done?: (goodsCode: string, gone: boolean) => void,
 ): (row: ActionTarget) => Action[] {

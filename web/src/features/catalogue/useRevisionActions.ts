@@ -14,8 +14,8 @@ export type RevisionTarget = {
   revision: { status: (typeof revisionStatuses)[number] } | null;
 };
 /**
- * CAT-02 What can be done with the changes that wait beside a product; nothing where none wait. The steps of a reviewer are on
- * the review's own page.
+ * CAT-02 The actions on the changes that wait beside a product; none where none wait. The steps of
+ * a reviewer are on the review's own page.
  */
 export function useRevisionActions(
   done?: (goodsCode: string) => void,

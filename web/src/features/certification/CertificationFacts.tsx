@@ -5,7 +5,7 @@ import { useText } from '../../lib/text.ts';
 import { Pictures } from './Pictures.tsx';
 import { certification } from './text.ts';
 
-/** CRT-03 What was handed in; ID and card masked. */
+/** CRT-03 The submitted facts; ID and card masked. */
 export function CertificationFacts({ known }: { known: Output<typeof myCertification> }) {
   const { t } = useText();
   const person = known.certificationType === '1';

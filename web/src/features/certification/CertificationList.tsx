@@ -8,7 +8,7 @@ import { certification } from './text.ts';
 
 const tabs = ['pending_review', 'under_review', 'authenticated', 'failed'] as const;
 
-/** CRT-01 What members handed in. */
+/** CRT-01 The certifications that members submitted. */
 export default function CertificationList() {
   const { t } = useText();
   return (

@@ -10,7 +10,7 @@ function orderTypeOf(action: NeedAction): OrderType | null {
   return keysOf(typeRules).find((one) => action.startsWith('order:') && one === type) ?? null;
 }
 
-/** CRT-03 What needs certification, in words. */
+/** CRT-03 The names of actions that need certification. */
 export function useActionNames(): (action: NeedAction) => string {
   const { t } = useText();
   return (action) => {

@@ -9,7 +9,7 @@ import { papers } from './text.ts';
 
 export type Qualification = Output<typeof saveQualification>;
 
-/** What the own list and the reviewer's have in common. */
+/** The columns that the own list and the reviewer's have in common. */
 export function useQualificationColumns(open: (row: Qualification) => void) {
   const { t, n } = useText();
   const format = useFormat();

@@ -19,7 +19,7 @@ import { demands } from './text.ts';
 import { useDemandActions } from './useDemandActions.tsx';
 import './demands.css';
 
-/** BID-01c What members offer and look for: what waits is decided here. */
+/** BID-01c Members' offers and demands; those that wait are decided here. */
 export default function DemandList() {
   const columns = useColumns();
   const [params] = useSearchParams();

@@ -163,7 +163,7 @@ test('[BID-01c][BID-06a] from what a buyer looks for to an order: published, rev
   await shoot(buyer, 'demand-order', true);
   await buyer.goto(own);
   await buyer.getByText('已签约').waitFor();
-  // What it was for is bought: another one may be made of it.
+  // The first auction led to a purchase, so another one may be made of the demand.
   await buyer.getByRole('link', { name: '发起反向竞价' }).waitFor();
   expect(go.complaints().filter((text) => !/status of 4\d\d/.test(text))).toEqual([]);
 });

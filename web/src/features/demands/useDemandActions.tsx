@@ -11,7 +11,7 @@ import { demands } from './text.ts';
 
 const seen = ({ demandCode, version }: DemandRow) => ({ demandCode, version });
 
-/** BID-01c What a reviewer does with postings, for rows, selections and the page of one. */
+/** BID-01c A reviewer's actions on postings, for rows, selections and the page of one. */
 export function useDemandActions(): {
   actionsOf: (row: DemandRow) => Action[];
   bulk: (rows: readonly DemandRow[]) => Action[];

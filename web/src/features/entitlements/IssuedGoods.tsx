@@ -27,7 +27,9 @@ const dialogs = {
 type DialogName = keyof typeof dialogs;
 const types = keysOf(typeRules).filter((type) => typeRules[type].issues !== null);
 
-/** ORD-08 What is sold and not shipped: how much of it there is, and where more comes from. */
+/**
+ * ORD-08 Goods that are issued instead of shipped: how many there are, and where more come from.
+ */
 export default function IssuedGoods() {
   const { t } = useText();
   const may = useMay();

@@ -16,7 +16,7 @@ import { VerifyDialog } from './VerifyDialog.tsx';
 type Row = z.output<typeof entitlementOut>;
 const shown = ['issued', 'used', 'seen', 'held', 'refunded', 'expired'] as const;
 
-/** ORD-08 What was sold and issued: who has it, and whether it is used. */
+/** ORD-08 Goods that were sold and issued: who has them, and whether they are used. */
 export default function IssuedList() {
   const may = useMay();
   const [verifying, setVerifying] = useState(false);

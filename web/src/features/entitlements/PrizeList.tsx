@@ -28,7 +28,7 @@ import { prizes as words } from './text.ts';
 type Row = z.output<typeof prizeRow>;
 const errors = { ...entitlementErrors, ...stockErrors };
 
-/** 10 What members have won, and whether they have claimed it. */
+/** 10 Members' prizes, and whether they have claimed them. */
 export default function PrizeList() {
   const { t } = useText();
   const may = useMay();

@@ -36,7 +36,7 @@ type Props = {
   skuCode: string;
   row: z.output<typeof issuedGoodsRow>;
   close: () => void;
-  /** What it is about. */
+  /** The goods that the dialog is about. */
   children: ReactNode;
 };
 const invalidates = [issuedGoodsPage, stockPage];

@@ -17,7 +17,7 @@ type Props = { skuCode: string; close: () => void; children: ReactNode };
 const invalidates = [issuedGoodsPage, stockPage, getPack];
 const errors = { ...entitlementErrors, ...stockErrors };
 
-/** 05 What one pack holds. */
+/** 05 The contents of one pack. */
 export function SetPack({ skuCode, close, children }: Props) {
   const { t } = useText();
   const known = useCall(getPack, { skuCode });

@@ -85,7 +85,7 @@ export default function GiftCardList() {
   );
 }
 
-/** What is on a card; for finance the way to its statement. */
+/** The value on a card; for finance the link to its statement. */
 function Worth({ card }: { card: Card }) {
   const may = useMay();
   const values = (

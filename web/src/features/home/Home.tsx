@@ -19,7 +19,7 @@ import './home.css';
 
 const REFRESH_MS = 60_000;
 
-/** Whoever has nothing in the console but this page is at home in the shop. */
+/** A user without other pages in the console is at home in the shop. */
 export default function Home() {
   // Permissions come with the login itself, the menus a moment later.
   const { permissions } = useSession();

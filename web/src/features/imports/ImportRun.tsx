@@ -105,7 +105,7 @@ function isRead({ status, headings }: Run): boolean {
   return !isBeingRead(status) && !awaitsCheck && headings.length > 0;
 }
 
-/** Whoever waits sees for what; and why it came to nothing. */
+/** A run that waits says for what, and a failed one says why. */
 function Waiting({ run }: { run: Run }) {
   const { t } = useText();
   if (hasFailed(run.status))

@@ -12,7 +12,7 @@ import { useText } from '../../lib/text.ts';
 import { imports } from './text.ts';
 import type { Run } from './run.ts';
 
-/** What each column of the file means, with its first value; then the dry run. */
+/** The field for each column of the file, with its first value; then the dry run. */
 export function MappingForm({ run }: { run: Run }) {
   const { t } = useText();
   const may = useMay();

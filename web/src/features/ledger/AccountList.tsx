@@ -10,7 +10,10 @@ import { accounts } from './text.ts';
 type Member = z.output<typeof balanceRow>;
 const accountPath = (row: Member) => `/finance/account/${row.merberCode}`;
 
-/** LED-03 Who has how much: members by name or number; each leads to its accounts and statements. */
+/**
+ * LED-03 Members and their balances, found by name or number; each leads to its accounts and
+ * statements.
+ */
 export default function AccountList() {
   const { t } = useText();
   const trades = (row: Member) =>
@@ -101,7 +104,7 @@ export default function AccountList() {
 
 type Sum = 'available' | 'held';
 
-/** Who never had any has none: nothing of the first currency. */
+/** A member that never had an account is shown with nothing in the first currency. */
 function ofEach({ balances }: Member) {
   return balances.length > 0 ? balances : [{ unit: 'CNY' as const, available: '0', held: '0' }];
 }

@@ -10,7 +10,7 @@ import { useText } from '../../lib/text.ts';
 import { Statement } from './Statement.tsx';
 import { accounts } from './text.ts';
 
-/** LED-03 What is on one gift card and how it came there; of its number only the end. */
+/** LED-03 The value on one gift card and its history; only the end of its number is shown. */
 export default function CardAccounts() {
   const { t } = useText();
   const { cardCode = '' } = useParams();

@@ -89,7 +89,7 @@ function Result({ audit }: { audit: Audit }) {
   );
 }
 
-/** What failed stands first. */
+/** Failed checks stand first. */
 function Checks({ audit }: { audit: Audit }) {
   const { t } = useText();
   const format = useFormat();

@@ -14,7 +14,7 @@ import { owing } from './text.ts';
 
 type Report = Output<typeof liabilities>;
 
-/** What the portal owes its members as of a day: for the month's end. */
+/** The portal's debts to its members as of a day: for the month's end. */
 export default function Liabilities() {
   const { t, lang } = useText();
   const [params, setParams] = useSearchParams();

@@ -16,7 +16,10 @@ import { lots } from './text.ts';
 type Lot = z.output<typeof lotRow>;
 const FIRST = 5;
 
-/** RCH-03 What an account's value is made of, the earliest last day on top. A wrong grant is taken back from its own lot. */
+/**
+ * RCH-03 The lots that make up an account's value, the earliest last day on top. A wrong grant is
+ * taken back from its own lot.
+ */
 export function Lots({ accountCode }: { accountCode: string }) {
   const { t } = useText();
   const may = useMay();

@@ -35,12 +35,13 @@ export function Statement<I extends z.ZodType>(props: {
   input: (asked: Asked) => z.input<I>;
   primary?: Action;
   others?: readonly Action[];
-  /** Whose accounts they are, where it is a member's. */
+  /** The member, where the accounts are a member's. */
   merberCode?: string;
 }) {
   const { t } = useText();
   const [params] = useSearchParams();
-  // What can be spent stands first. Deposits, of which a bidder has one for each lot, have a list of their own.
+  // The spendable account stands first. Deposits, of which a bidder has one for each lot, have a
+  // list of their own.
   const of = props.of
     .filter(({ accountKind }) => accountKind !== 'deposit')
     .sort((a, b) => Number(b.accountKind === 'balance') - Number(a.accountKind === 'balance'));
@@ -198,7 +199,7 @@ function Sheet({ account, merberCode }: { account: Account; merberCode: string |
   );
 }
 
-/** What came has a plus, so that the colour does not say it alone; a hold changes nothing yet. */
+/** A credit has a plus, so that the colour does not say it alone; a hold changes nothing yet. */
 function Change({ row }: { row: Row }) {
   const format = useFormat();
   const value = Number(row.change);

@@ -15,7 +15,7 @@ import { granting, lots } from './text.ts';
 type Values = { amount: string; reason: string };
 const errors = { ...ledgerErrors, ...lotsErrors };
 
-/** What was granted wrongly, from its own lot and at most what is left of it. */
+/** Takes a wrong grant back from its own lot, at most the amount left of it. */
 export function TakeBackDialog({
   lot,
   close,

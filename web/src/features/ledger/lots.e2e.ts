@@ -39,7 +39,8 @@ test('[RCH-03b] finance grants points and takes a part back; the shopper sees bo
   await page.getByText('已发放 250 积分').waitFor();
   await page.getByRole('tab', { name: '积分' }).click();
   const line = page.locator('.l-lot', { hasText: reason });
-  // What other journeys earned ends before it and stands above; the first five are shown at once.
+  // Lots from other journeys expire earlier and stand above this one; the first five are shown at
+  // once.
   const more = page.locator('.l-more');
   await page.locator('.l-lot').first().waitFor();
   if (await more.isVisible()) await more.click();

@@ -43,7 +43,7 @@ export function LoginForm(props: {
     enrols ? { at: 'enrol', account: '', stay: true } : { at: ways[0] ?? 'password' },
   );
   const begin = () => setStep({ at: ways[0] ?? 'password' });
-  // AUT-16 Of a shared device whose session rests: its PIN opens it again.
+  // AUT-16 On a shared device whose session rests, its PIN opens it again.
   const mayRest = isSharedDevice();
   useEffect(() => {
     if (!mayRest) return;
@@ -65,7 +65,7 @@ export function LoginForm(props: {
       setStep({ at: 'second', ways: String(error.facts['ways'] ?? '').split(','), account, stay });
     else if (error.code === 'login.pin') setStep({ at: 'pin', account, stay });
     else if (error.code === 'login.factor_missing') setStep({ at: 'enrol', account, stay });
-    // REG-02 Whoever waits for a review may see how it stands, and nothing else.
+    // REG-02 An applicant who waits for a review may see how it stands, and nothing else.
     else if (error.code === 'login.under_review') goTo('/wait');
     else return false;
     return true;

@@ -35,7 +35,7 @@ test('[AUT-01a][AUT-02a][AUT-09e] a wrong password is said in the form, the righ
   await page.locator('main button[type=submit]').click();
   await page.getByRole('button', { name: /^账户/ }).waitFor();
   await page.getByRole('menuitem', { name: '订单' }).first().waitFor();
-  // AUT-09 What is kept here holds no secret, and scripts cannot read the session.
+  // AUT-09 The browser's storage holds no secret, and scripts cannot read the session.
   const kept = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
   );
@@ -55,7 +55,7 @@ test('[SHL-07b][AUT-04a][AUT-04c][I18N-02a][I18N-02c] each tenant has its own lo
     await page.goto(journeys.address(host, '/console/#/login'));
     const heading = page.getByRole('heading', { level: 1 });
     await expectText(heading, name);
-    // What the page was made of is saved with the menus, which a visitor has none of.
+    // The page's configuration is saved with the menus, of which a visitor has none.
     const stored = () => page.evaluate(() => ({ ...sessionStorage }));
     await expect
       .poll(stored)

@@ -13,9 +13,9 @@ export type Captcha = {
   picture: string;
   /** Another one, of this kind. */
   renew: (kind?: CaptchaKind) => void;
-  /** What a refusal says of it: true where there is something new to solve. */
+  /** Takes up a refusal that asks for a code: true where there is something new to solve. */
   heed: (error: unknown) => boolean;
-  /** What goes with the login: `typed` is what was read from the picture. */
+  /** The fields that go with the login: `typed` is the text read from the picture. */
   answer: (typed: string) => { captchaCode?: string; code?: string };
 };
 

@@ -28,7 +28,7 @@ import { Words } from './Words.tsx';
 type Values = InputOf<typeof saveMallContent>;
 const emptyTexts = { zh: '' };
 
-/** What this app's mall shows besides products, with a preview that follows every key. */
+/** The content of this app's mall besides products, with a preview that follows every key. */
 export default function ContentForm() {
   const { t } = useText();
   const { message } = App.useApp();

@@ -15,7 +15,7 @@ import {
 } from '../../../mall/text/account-auctions.ts';
 import { type BidStep, bidStepOf, isUrgent, type MyLot, stepTags } from './nextStep.ts';
 
-/** BID-01a What one takes part in, and what to do next about each. */
+/** BID-01a The lots that the member takes part in, each with the next step. */
 export function AuctionList({ body }: { body: AuctionsBody }) {
   const { t, to } = useMall();
   const here = to.account('/auctions');
@@ -43,7 +43,7 @@ export function AuctionList({ body }: { body: AuctionsBody }) {
   );
 }
 
-/** What belongs to auctions and lies elsewhere: all of them, the deposits, one's own lots. */
+/** Links to other pages about auctions: all lots, the deposits, the own lots. */
 function Ways({ body: { hasDeposits, mayOrganise } }: { body: AuctionsBody }) {
   const { t, to } = useMall();
   return (
@@ -115,7 +115,7 @@ function OwnBid({ lot }: { lot: MyLot }) {
   return t(words.ownBid, { sum: f.money(lot.amount ?? '0', lot.currency) });
 }
 
-/** What is to be said of it now, and the one thing to do. */
+/** The news about a lot now, and the one thing to do. */
 function Next({ lot, step }: { lot: MyLot; step: BidStep }) {
   const mall = useMall();
   const { t, f } = mall;

@@ -40,7 +40,7 @@ test.each<[BidStep, Partial<MyLot>]>([
   ['waitStart', { status: 'published', participation: 'waiting_deposit' }],
   ['consent', { status: 'registration', participation: 'waiting_deposit', consentNeeded: true }],
   ['consent', { status: 'registration', consentNeeded: true }],
-  // Who has bid under the new terms has agreed to them.
+  // A bid under the new terms is consent to them.
   ['outbid', { participation: 'bidding', consentNeeded: true }],
   ['review', { participation: 'waiting_review' }],
   ['waitStart', { status: 'registration' }],

@@ -41,7 +41,7 @@ export type BidStep =
   | 'failed'
   | 'cancelled';
 
-/** BID-03 What comes next for who takes part; the server judges each act again. */
+/** BID-03 The next step for a participant; the server judges each act again. */
 export function bidStepOf(lot: MyLot): BidStep {
   const own = { status: lot.participation };
   if (lot.offerUntil !== null) return 'offer';
@@ -74,7 +74,7 @@ function whileLive({ mode, participation, leads }: MyLot): BidStep {
   return bids ? 'outbid' : 'bid';
 }
 
-/** What has to be done, and soon: the one that stands out of its row. */
+/** Steps that are due soon: they stand out of their row. */
 const urgent: readonly BidStep[] = [
   'offer',
   'pay',

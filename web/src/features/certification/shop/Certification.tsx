@@ -55,7 +55,7 @@ export function Certification({ body, sent, formKey }: Props) {
   );
 }
 
-/** CRT-03 What needs it, in words. */
+/** CRT-03 The names of actions that need certification. */
 function useNeeded(): (needs: CertificationBody['needs']) => string {
   const { t } = useMall();
   return (needs) =>

@@ -6,7 +6,7 @@ import { Paper } from '../../../mall/account/PictureField.tsx';
 
 type Known = CertificationBody['known'];
 
-/** CRT-03 What was handed in; ID and card masked. */
+/** CRT-03 The submitted facts; ID and card masked. */
 export function CertificationFacts({ known }: { known: Known }) {
   const { t } = useMall();
   const isPerson = known.certificationType === '1';

@@ -38,7 +38,7 @@ export function RedeemForm({ body, sent }: Omit<Props, 'formKey'>) {
   );
 }
 
-/** 10 What was won waits for an address. */
+/** 10 Prizes that wait for an address. */
 export function Prizes({ body, sent, formKey }: Props) {
   const { t, f } = useMall();
   if (body.prizes.length === 0) return null;

@@ -22,7 +22,7 @@ const states: readonly { tab: string; icon: IconName }[] = [
   { tab: 'to_receive', icon: 'truck' },
 ];
 
-/** MBR-01 Who one is, what waits, the last parcel, what is left to spend. */
+/** MBR-01 The user, pending work, the last parcel, the amounts left to spend. */
 export function Centre({ frame, around, body }: Props) {
   const { t, to } = useMall();
   const { viewer } = frame;
@@ -102,7 +102,7 @@ function States({ tabs }: { tabs: NonNullable<CentreBody['tabs']> }) {
   );
 }
 
-/** What may be spent; what is promised already stands below it. */
+/** The spendable balances; amounts that are promised already stand below them. */
 function Balances({ balances }: { balances: CentreBody['balances'] }) {
   const { t, f } = useMall();
   return (
@@ -125,7 +125,7 @@ function Balances({ balances }: { balances: CentreBody['balances'] }) {
   );
 }
 
-/** What somebody who works here looks after: how to be reached, and how well the login is kept. */
+/** The login of a user who works here: how to be reached, and how well the login is kept. */
 function OwnLogin({ login }: { login: NonNullable<CentreBody['login']> }) {
   const { t, n, to } = useMall();
   const rows = [

@@ -96,7 +96,7 @@ function Pin({ body, sent }: TaskProps) {
   );
 }
 
-/** What needs a proof and nothing else. */
+/** A task that needs a proof and nothing else. */
 function Confirmed({ body, sent, hint }: TaskProps & { hint: 'removePin' | 'codes' | 'remove' }) {
   const { t } = useMall();
   const name = body.factor?.kind === 'totp' ? t(second.totp) : (body.factor?.name ?? '');

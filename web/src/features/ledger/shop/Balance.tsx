@@ -14,7 +14,7 @@ import { margin } from '../../../mall/text/account-margin.ts';
 import { recharges } from '../../../mall/text/account-recharges.ts';
 import { Further } from '../../../mall/account/Further.tsx';
 
-/** LED-03 What one has, and the statement of one account by period. */
+/** LED-03 The member's accounts, and the statement of one of them by period. */
 export function Balance({ body, sent }: { body: BalanceBody; sent: Sent | null }) {
   const { t, to } = useMall();
   const path = to.account('/balance');
@@ -144,7 +144,9 @@ function Lots({ lots }: { lots: BalanceBody['lots'] }) {
   );
 }
 
-/** RCH-03 What orders earned, until nothing of them can be given back any more. */
+/**
+ * RCH-03 Points that orders earned, pending until nothing of the orders can be given back any more.
+ */
 function Pending({ rows }: { rows: BalanceBody['pending'] }) {
   const { t, f, to } = useMall();
   return (
