@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What the portal says of the provider's sign-out. */
+/** Stubs the portal's answer about the provider's sign-out. */
 function stubPortal(rows: Record<string, string>): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {

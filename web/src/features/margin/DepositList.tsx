@@ -7,7 +7,7 @@ import { MemberLink } from './MemberLink.tsx';
 import { type Deposit, depositPath } from './shared.ts';
 import { deposits, margins, requests, thaws } from './text.ts';
 
-/** MGN-01 What stands frozen for lots, and what became of what stood. */
+/** MGN-01 The deposits frozen for lots, and the outcome of earlier ones. */
 export default function DepositList() {
   return (
     <ListPage

@@ -13,7 +13,10 @@ import { margins, withdrawals } from './text.ts';
 
 type Margin = z.output<typeof marginRow>;
 
-/** MGN-01 Of every member what is available, frozen and being withdrawn, and what was lost; each leads to the statement. */
+/**
+ * MGN-01 The available, frozen, pending and lost amounts of every member; each leads to the
+ * statement.
+ */
 export default function MarginList() {
   const may = useMay();
   const actionsOf = (row: Margin): Action[] => [

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useMay } from '../../lib/session.ts';
 
-/** Whose it is; leads to the statement of the accounts for whoever sees them. */
+/** The member's name; it leads to the statement of the accounts for users who may see them. */
 export function MemberLink({
   code,
   name,

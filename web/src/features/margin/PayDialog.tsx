@@ -15,7 +15,7 @@ import { withdrawals } from './text.ts';
 type Values = { bankReference: string };
 const errors = { ...paymentErrors, ...marginErrors };
 
-/** A1, A2 What the bank statement shows of a payout; its reference is used once. */
+/** A1, A2 The entry of a payout on the bank statement; its reference is used once. */
 export function PayDialog({ withdrawal, close }: { withdrawal: Withdrawal; close: () => void }) {
   const { t } = useText();
   const format = useFormat();

@@ -15,7 +15,7 @@ export function ReviewDialog(props: {
   title: string;
   hint: string;
   verb: Texts;
-  /** What the words are called; left out, there are none. */
+  /** The label of the reason field; left out, there is no such field. */
   words?: { label: Texts; needed: boolean };
   save: (given: { reason: string; fileCodes: string[] }) => Promise<unknown>;
   close: () => void;

@@ -155,7 +155,7 @@ function fine(text: string): number {
   const found = /[\d,]+\.\d+/.exec(text)?.[0] ?? '';
   return Math.round(Number(found.replaceAll(',', '')) * 10_000) / 100;
 }
-/** What the page of the margin says, in cents; the first three are the total. */
+/** The figures on the page of the margin, in cents; the first three are the total. */
 async function figures(page: Page): Promise<Figures> {
   await page.goto(go.address('huali', '/account/margin'));
   const read = async (name: keyof Figures) =>

@@ -22,7 +22,7 @@ export const margins = {
   },
 } as const;
 
-/** What both queues and their pages say. */
+/** The texts that both queues and their pages share. */
 export const requests = {
   status: words.status,
   by: words.appliedBy,

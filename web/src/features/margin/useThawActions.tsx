@@ -12,7 +12,9 @@ import { ReviewDialog } from './ReviewDialog.tsx';
 import { type Thaw, thawStale } from './shared.ts';
 import { requests, thaws } from './text.ts';
 
-/** MGN-01b What finance does with a request, for rows and for its page; `dialogs` is rendered once. */
+/**
+ * MGN-01b Finance's actions on a request, for rows and for its page; `dialogs` is rendered once.
+ */
 export function useThawActions(): { actionsOf: (row: Thaw) => Action[]; dialogs: ReactNode } {
   const { t } = useText();
   const format = useFormat();

@@ -15,7 +15,9 @@ import { requests, withdrawals } from './text.ts';
 
 type Asked = { row: Withdrawal; what: 'pass' | 'fail' | 'pay' };
 
-/** MGN-02c What finance does with a withdrawal, for rows and for its page; `dialogs` is rendered once. */
+/**
+ * MGN-02c Finance's actions on a withdrawal, for rows and for its page; `dialogs` is rendered once.
+ */
 export function useWithdrawalActions(): {
   actionsOf: (row: Withdrawal) => Action[];
   dialogs: ReactNode;

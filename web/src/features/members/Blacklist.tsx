@@ -9,7 +9,9 @@ import { useMay } from '../../lib/session.ts';
 import { black, members, users } from './text.ts';
 import { UserHistory } from './UserHistory.tsx';
 
-/** BLK-01 Who is blacklisted, since when, why and by whom. */
+/**
+ * BLK-01 The blacklisted users, each with the date, the reason and the person who blacklisted them.
+ */
 export default function Blacklist() {
   const may = useMay();
   const restore = useMutate(restoreUser, { invalidates: [blacklistPage, userPage] });

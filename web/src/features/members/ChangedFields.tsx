@@ -6,7 +6,7 @@ import { changes } from './text.ts';
 import { companyFields as fields } from '../../lib/companyFields.ts';
 import './members.css';
 
-/** MBR-02 What a change makes of which field. */
+/** MBR-02 The fields of a change, with their values before and after. */
 export function ChangedFields({ change: of }: { change: z.output<typeof change> }) {
   const { t, lang } = useText();
   return (

@@ -7,7 +7,7 @@ import { useMutate, usePaged } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { members } from './text.ts';
 
-/** BLK-02b Who goes on for a company whose main account cannot log in any more. */
+/** BLK-02b Names the successor for a company whose main account cannot log in any more. */
 export function MainAccountDialog(props: { merberCode: string; close: () => void }) {
   const { t } = useText();
   const { merberCode, close } = props;

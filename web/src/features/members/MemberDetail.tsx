@@ -165,7 +165,7 @@ function useMemberActions(
   };
 }
 
-/** MBR-02 What the company says of itself. */
+/** MBR-02 The facts that the company gave about itself. */
 function CompanyInfo({ merberCode }: { merberCode: string }) {
   const info = useCall(queryUserinfo, { userinfoId: merberCode }, { quiet: true }).data;
   return info ? <CompanyFacts info={info} /> : null;

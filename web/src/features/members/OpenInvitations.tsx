@@ -13,7 +13,7 @@ type Row = z.output<typeof invitationRow>;
 type Act = (one: { invitationCode: string }) => Promise<unknown>;
 const ROWS = 20;
 
-/** MBR-03 Who was invited to a member, or to any, and has not come yet; for who manages users. */
+/** MBR-03 Open invitations to one member, or to any; for managers of users. */
 export function UserInvitations({ merberCode }: { merberCode?: string }) {
   const may = useMay();
   const stale = { invalidates: [calls.userInvitations] };

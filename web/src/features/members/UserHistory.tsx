@@ -6,7 +6,7 @@ import { useCall } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { black } from './text.ts';
 
-/** BLK-01 What happened to a login: on and off the blacklist, with the reasons. */
+/** BLK-01 The history of a login: on and off the blacklist, with the reasons. */
 export function UserHistory({
   user,
   close,

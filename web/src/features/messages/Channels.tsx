@@ -20,7 +20,7 @@ import { channelTexts, outbox, providerTexts, settings } from './text.ts';
 
 type Open = 'mail' | 'sms' | 'address' | { test: SendChannel } | null;
 
-/** MSG-01 Who sends e-mail and SMS for this portal. */
+/** MSG-01 The providers that send e-mail and SMS for this portal. */
 export default function Channels() {
   const { t } = useText();
   const known = useCall(messageSettings, {}, { quiet: true, fresh_ms: 0 });

@@ -16,7 +16,10 @@ import './messages.css';
 
 const EVERY_MS = 15_000;
 
-/** MSG-01, AUT-08 What left the portal, and what stays here until a provider is set up. */
+/**
+ * MSG-01, AUT-08 Messages that left the portal, and those that stay here until a provider is set
+ * up.
+ */
 export default function Outbox() {
   const { t } = useText();
   const may = useMay();

@@ -59,11 +59,12 @@ function Filling({ application }: { application: Application }) {
   const submit = useMutate(submitApplication);
   const known = [getOwnApplication.name, {}];
   const { saved, saveSoon, stop } = useDraft(({ legalIdNo: _never, ...info }: InfoIn) => {
-    // Who goes a step back and comes again meets what was typed, not what was read before.
+    // An applicant who goes a step back and returns finds the typed values, not those read before.
     queries.setQueryData<Application>(known, (own) => own && { ...own, info });
     return client(saveApplyDraft, { info });
   });
-  // What was there when the form opened: a draft saved meanwhile must not overwrite what is being typed.
+  // The form keeps the values with which it opened: a draft saved meanwhile must not overwrite the
+  // typing.
   const [initial] = useState<InfoDraft>(() => ({
     countryCode: homeCountry[lang],
     theme: '#409eff',

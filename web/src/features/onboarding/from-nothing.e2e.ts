@@ -92,7 +92,7 @@ async function enter(host: string, account: string, password: string): Promise<P
   await page.getByLabel('账号').fill(account);
   await page.getByLabel('密码').fill(password);
   await page.getByLabel('密码').press('Enter');
-  // Whoever only buys is at home in the shop.
+  // A user who only buys is at home in the shop.
   await page
     .getByRole('button', { name: /^账户/ })
     .or(page.getByRole('heading', { name: /您好$/ }))

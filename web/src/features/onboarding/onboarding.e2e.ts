@@ -137,7 +137,7 @@ test('[TEN-04a][TEN-04e] limits and suspension by screens: the portal says so, a
   await operator.getByText('运营中').first().waitFor();
   await admin.goto(journeys.address(NEW.code, '/console/#/indexTm'));
   await admin.getByLabel('密码').waitFor();
-  // What a suspended portal answers is a refusal, and the browser says so.
+  // A suspended portal refuses every call, and the browser logs the refusals.
   expect(journeys.complaints().filter((text) => !/status of 40[13]/.test(text))).toEqual([]);
 });
 

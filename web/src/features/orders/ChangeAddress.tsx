@@ -89,7 +89,9 @@ export function ChangeAddress(props: {
   );
 }
 
-/** BID-06 What was won in an auction has none at first; at home, as most have it. */
+/**
+ * BID-06 An order won in an auction has no address at first; the empty one is at home, as most are.
+ */
 const none: NonNullable<Order['address']> = {
   receiver: '',
   phone: '',

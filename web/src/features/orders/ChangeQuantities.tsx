@@ -23,7 +23,10 @@ import { orderStale } from './stale.ts';
 type Values = { reason: string };
 type Preview = Output<typeof previewQuantities>;
 
-/** What its seller, or the house, cannot deliver: fewer pieces, or none, of what has not shipped, with the reason. */
+/**
+ * The seller, or the house, cannot deliver everything: they enter fewer pieces, or none, of those
+ * not shipped, with the reason.
+ */
 export function ChangeQuantities(props: { order: Order; close: () => void }) {
   const { t } = useText();
   const { contractCode, contractBillcode } = props.order;

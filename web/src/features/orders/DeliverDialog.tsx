@@ -13,7 +13,9 @@ import { milestones as words } from './text.ts';
 
 type Values = { note: string; files: Attached[] };
 
-/** ORD-08 What was delivered, in words and files that the buyer looks at before accepting it. */
+/**
+ * ORD-08 Describes the delivery, in words and files that the buyer looks at before accepting it.
+ */
 export function DeliverDialog(props: {
   part: Output<typeof orderPlan>['parts'][number];
   close: () => void;

@@ -121,7 +121,7 @@ function Loaded({ contractCode, side }: { contractCode: string; side: Side }) {
   );
 }
 
-/** What it was and became, and why. */
+/** The values before and after a change, and its reason. */
 function MomentNote(props: { moment: Order['timeline'][number]; currency: string }) {
   const { change, reason } = props.moment;
   const { t } = useText();

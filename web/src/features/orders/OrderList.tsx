@@ -81,7 +81,7 @@ type Bulk = {
   ship: (rows: readonly OrderRow[]) => void;
 };
 
-/** What can be done to several at once: sellers ship them, reviewers let them through. */
+/** The actions on several orders at once: sellers ship them, reviewers let them through. */
 function useBulk(side: Side, { approveAll, ship }: Bulk) {
   const { t } = useText();
   const format = useFormat();

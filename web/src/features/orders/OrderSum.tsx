@@ -7,7 +7,10 @@ type OrderMoney = Parameters<typeof orderSum>[0] & {
   paidAt: string | null;
 };
 
-/** ORD-08 What an order comes to: one for points the points that it took, and money where it took any. */
+/**
+ * ORD-08 The total of an order: one for points states the points that it took, and money where it
+ * took any.
+ */
 export function OrderSum({ order, strong = false }: { order: OrderMoney; strong?: boolean }) {
   const format = useFormat();
   const text = sumText(orderSum(order), order.currency, format.money);
@@ -18,7 +21,7 @@ export function OrderSum({ order, strong = false }: { order: OrderMoney; strong?
   );
 }
 
-/** What is paid of an order; its points are drawn with the last part. */
+/** The amount paid of an order; its points are drawn with the last part. */
 export function Paid({ order }: { order: OrderMoney }) {
   const pointsSpent = order.paidAt === null ? 0 : order.pointsSpent;
   return <OrderSum order={{ ...order, total: order.paid, pointsSpent }} />;

@@ -18,7 +18,7 @@ const dates = ['shippedAt', 'expectedAt', 'deliveredAt', 'receivedAt'] as const;
 /** Events shown at once; the rest is one click away. */
 const EVENTS_SHOWN = 3;
 
-/** ORD-09 What left the warehouse, with whom, and where it is. */
+/** ORD-09 The parcels that left the warehouse, their carriers, and where they are. */
 export function Parcels({ order, side }: { order: Order; side: Side }) {
   const { t } = useText();
   const shipped = order.parcels.length > 0;

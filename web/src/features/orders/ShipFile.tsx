@@ -13,7 +13,10 @@ import { useShipMany } from './useShipMany.ts';
 export type FileRead = Output<typeof readShipFile> & { name: string };
 type Row = FileRead['rows'][number];
 
-/** What a file of tracking numbers says: what can be shipped, and what is wrong with the rest; a row can be mended here. */
+/**
+ * The contents of a file of tracking numbers: rows that can be shipped, and the faults of the
+ * others; a row can be corrected here.
+ */
 export function ShipFile(props: { file: FileRead; side: Side; close: () => void }) {
   const { t, n } = useText();
   const { file } = props;
@@ -61,7 +64,7 @@ export function ShipFile(props: { file: FileRead; side: Side; close: () => void 
   );
 }
 
-/** What is right is typed already; a number that is wrong has to be typed anew. */
+/** Correct rows are typed already; a number that is wrong has to be typed anew. */
 function numbersOf({ rows }: FileRead) {
   return Object.fromEntries(
     rows.flatMap((row) =>

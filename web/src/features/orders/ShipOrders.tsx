@@ -22,7 +22,10 @@ import { shipMany } from './shippingText.ts';
 import { usePapers } from './usePapers.tsx';
 import { useShipMany } from './useShipMany.ts';
 
-/** ORD-09 What waits for shipment, ready to be shipped: a number and Enter, a column of numbers, or a file. */
+/**
+ * ORD-09 Orders that wait for shipment, ready to be shipped: a number and Enter, a column of
+ * numbers, or a file.
+ */
 export default function ShipOrders() {
   const { t } = useText();
   const side = sideOf(useMay());
@@ -49,7 +52,7 @@ function Waiting({ side }: { side: Side }) {
     { quiet: true },
   );
   const [first, setFirst] = useState<readonly OrderRow[] | null>(null);
-  // What was shipped stays in its place until the screen is left.
+  // Shipped orders stay in their places until the screen is left.
   if (page.data && !first) setFirst(page.data.rows);
   if (page.error && !first)
     return (

@@ -9,7 +9,7 @@ import { type OrderRow, orderPath, type Side } from './sides.ts';
 import { orders } from './text.ts';
 import { isShipped, type ShipMany, usualCarriers } from './useShipMany.ts';
 
-/** What is shipped, and to whom. */
+/** The order to ship, and its receiver. */
 export function About({ row, side }: { row: OrderRow; side: Side }) {
   const { t } = useText();
   return (
@@ -33,7 +33,7 @@ export function ShipBar(props: {
   many: ShipMany;
   codes: readonly string[];
   hint?: boolean;
-  /** What else can be done with all of them. */
+  /** Further actions on all of them. */
   others?: ReactNode;
 }) {
   const { t, n, lang } = useText();

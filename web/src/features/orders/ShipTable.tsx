@@ -14,9 +14,9 @@ import { isShipped, type Shipped, type ShipMany, type ShipRow } from './useShipM
 export function ShipTable<Row extends ShipRow>(props: {
   rows: readonly Row[];
   many: ShipMany;
-  /** What a row shows of its order. */
+  /** The cell of a row that tells its order. */
   about: (row: Row) => ReactNode;
-  /** What the file says against a row. */
+  /** The fault that the file has in a row. */
   faultOf?: (row: Row) => string;
   /** Why it cannot be shipped now; '': it can. */
   whyNot?: (row: Row) => string;

@@ -13,7 +13,7 @@ const choices: Partial<Record<TradeField, Readonly<Record<string, SomeTexts>>>> 
 /** Told elsewhere on the page. */
 const elsewhere: readonly TradeField[] = ['warehouseCode', 'currency', 'attachmentCodes'];
 
-/** CHK-03 What the checkout said about the trade; only what was filled in. */
+/** CHK-03 The trade terms from checkout; only those that were filled in. */
 export function TradeTerms({ order }: { order: Order }) {
   const { t } = useText();
   const termText = useTradeWords();

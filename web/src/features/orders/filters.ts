@@ -135,7 +135,7 @@ export function filterOf(query: ListQuery, side: Side, tabSet: TabSet): OrderFil
   });
 }
 
-/** What is no number of days narrows nothing. */
+/** A text that is no number of days does not filter. */
 function daysIn(typed: string | undefined): number | undefined {
   const days = Number(typed);
   return typed && Number.isInteger(days) && days >= 0 && days <= CREDIT_DAYS_MAX ? days : undefined;

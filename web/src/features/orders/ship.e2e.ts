@@ -21,7 +21,7 @@ afterAll(() => journeys.close());
 afterEach(() => expect(journeys.complaints()).toEqual([]));
 
 const CONSOLE = '/console/';
-/** Of the issue: from the logged-in home to the confirming page. */
+/** The number of clicks allowed, from the logged-in home to the confirming page. */
 const CLICKS = { one: 2, fifty: 6 };
 
 /** A hand that counts its presses; typing is free. */

@@ -5,7 +5,7 @@ import { orders } from './text.ts';
 export type OrderRow = z.output<typeof orderRow>;
 export type Order = z.output<typeof orderDetail>;
 export type Line = Order['lines'][number];
-/** What every action needs to know of an order, be it a row or the whole. */
+/** The fields of an order that every action needs, from a row or from the whole order. */
 export type OrderHead = Pick<
   OrderRow,
   | 'contractCode'
@@ -29,7 +29,7 @@ export type Side = keyof typeof sides;
 export const orderPath = (side: Side, contractCode: string) =>
   `/${sides[side].one}/${contractCode}`;
 
-/** ORD-06b What is offered on a row, and what is greyed with its reason. */
+/** ORD-06b The actions offered on a row, and those that are greyed, with their reasons. */
 export const offersOf = ({ actions, notNow }: Pick<OrderRow, 'actions' | 'notNow'>) => [
   ...actions.map((action) => ({ action, allowed: true, reason: '' })),
   ...notNow.map((one) => ({ ...one, allowed: false })),

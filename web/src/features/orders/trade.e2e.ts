@@ -48,7 +48,8 @@ test('[SRC-03c][CHK-01b][CHK-04b][CHK-06a][PAY-01a][ORD-02d][ORD-09a] from the s
     .first()
     .click();
 
-  // What was searched for is chosen; SRC-03 without the specification there is nothing to put into the cart.
+  // The specification that was searched for is chosen; SRC-03 without one nothing can be put into
+  // the cart.
   expect(await shop.getByRole('radio', { name: '6205-2RS' }).isChecked()).toBe(true);
   await shop.goto(shop.url().replace(/\?.*/, ''));
   await shop.getByRole('button', { name: '加入购物车' }).click();

@@ -108,7 +108,7 @@ function useRuns() {
   };
 }
 
-/** What the confirmations say, with names and amounts. */
+/** The texts of the confirmations, with names and amounts. */
 function useWords() {
   const { t } = useText();
   const format = useFormat();

@@ -19,7 +19,7 @@ export type ShipRow = {
   buyerName: string;
   receiver: string;
 };
-/** What was typed for an order; `carrier` undefined: the default one. */
+/** The values typed for an order; `carrier` undefined: the default one. */
 type Typed = { carrier?: Carrier; tracking: string };
 export type Shipped = Output<typeof shipMany>['results'][number];
 
@@ -27,7 +27,7 @@ const CARRIER_KEY = 'ship-carrier';
 /** Own delivery needs no number: it is chosen for an order, and not for all that have none yet. */
 export const usualCarriers = carrierCodes.filter((carrier) => carrier !== 'own');
 
-/** What is typed per order, and what became of it. `filled`: what a file says. */
+/** The values typed per order, and the results. `filled`: the values read from a file. */
 export function useShipMany(filled: Readonly<Record<string, Typed>> = {}) {
   const { n } = useText();
   const { message } = App.useApp();
@@ -57,7 +57,7 @@ export function useShipMany(filled: Readonly<Record<string, Typed>> = {}) {
         ]),
       ),
     }));
-    // What was refused is tried anew with what is typed now.
+    // Refused orders are tried anew with the values typed now.
     setResults((before) =>
       Object.fromEntries(
         Object.entries(before).filter(([code, result]) => !(code in entries) || isShipped(result)),

@@ -21,7 +21,10 @@ export type Payment = z.output<typeof paymentRow>;
 type Values = { amount: string; bankReference: string };
 const errors = { ...paymentErrors, ...ledgerErrors };
 
-/** PAY-02 What the bank statement shows, and what recording it will do, before it is done. */
+/**
+ * PAY-02 Takes the entry of the bank statement, and shows the effect of recording it before it is
+ * recorded.
+ */
 export function ConfirmDialog({ payment, close }: { payment: Payment; close: () => void }) {
   const { t } = useText();
   const format = useFormat();

@@ -16,7 +16,10 @@ import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { payments } from './text.ts';
 
-/** F8 What the buyer's bank asked back of a payment; of the sandbox's, finance plays the bank. */
+/**
+ * F8 The amounts that the buyer's bank asked back of a payment; for the sandbox's payments, finance
+ * plays the bank.
+ */
 export function Disputes({ payment }: { payment: z.output<typeof paymentOut> }) {
   const { t } = useText();
   const may = useMay()('payment.confirm');

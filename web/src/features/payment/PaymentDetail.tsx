@@ -154,7 +154,7 @@ function Orders({ payment }: { payment: Payment }) {
   );
 }
 
-/** What the bank showed, one row each (PAY-02). */
+/** The bank's entries, one row each (PAY-02). */
 function Receipts({ payment }: { payment: Payment }) {
   const { t } = useText();
   return (

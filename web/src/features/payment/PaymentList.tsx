@@ -14,7 +14,7 @@ import type { Payment } from './ConfirmDialog.tsx';
 
 const paymentPath = (row: Payment) => `/finance/payment/${row.paymentCode}`;
 
-/** PAY-01, PAY-02 What was paid and what waits for finance. */
+/** PAY-01, PAY-02 Payments made, and those that wait for finance. */
 export default function PaymentList() {
   const columns = usePaymentColumns();
   const [params] = useSearchParams();

@@ -23,7 +23,7 @@ import { SandboxRefunds } from './SandboxRefunds.tsx';
 type Payout = z.output<typeof payoutRow>;
 const statuses = keysOf(payoutLife.states);
 
-/** AFS-03 What no provider gives back: one proposes how it is paid, another confirms. */
+/** AFS-03 Refunds that no provider pays: one person proposes how each is paid, another confirms. */
 export default function PayoutList() {
   const { t } = useText();
   const format = useFormat();

@@ -13,7 +13,7 @@ import { useText } from '../../lib/text.ts';
 import { payouts } from './payoutText.ts';
 import './payment.css';
 
-/** What the sandbox does with refunds: every way in which a real provider behaves can be tried. */
+/** The sandbox's answers to refunds: every way in which a real provider behaves can be tried. */
 export function SandboxRefunds() {
   const { t } = useText();
   const may = useMay()('payment.confirm');

@@ -10,7 +10,7 @@ import { ConfirmDialog, type Payment } from './ConfirmDialog.tsx';
 import { paymentStale } from './stale.ts';
 import { payments } from './text.ts';
 
-/** PAY-02 What finance does with a voucher, for rows and for its page; `dialogs` is rendered once. */
+/** PAY-02 Finance's actions on a voucher, for rows and for its page; `dialogs` is rendered once. */
 export function usePaymentActions(): {
   actionsOf: (payment: Payment) => Action[];
   dialogs: ReactNode;

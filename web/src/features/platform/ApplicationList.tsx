@@ -9,7 +9,7 @@ import { platform } from './text.ts';
 
 const tabs = ['under_review', 'refused', 'approved', 'draft'] as const;
 
-/** TEN-02 Who applied for a portal; what waits for review comes first. */
+/** TEN-02 The applicants for a portal; those that wait for review come first. */
 export default function ApplicationList() {
   const { t } = useText();
   const scenesOf = (names: readonly string[]) =>

@@ -18,7 +18,9 @@ type Row = z.output<typeof failedWork>;
 
 const stale = { invalidates: [failedWorkPage, readPlatformFigures] };
 
-/** TEN-04 What the background could not do, with its reason: tried again or given up here. */
+/**
+ * TEN-04 The background jobs that failed, with their reasons: each is tried again or given up here.
+ */
 export default function FailedWork() {
   const { t } = useText();
   const retry = useMutate(retryFailedWork, stale);

@@ -7,7 +7,7 @@ import { platform } from './text.ts';
 
 const MB = 1024 * 1024;
 
-/** TEN-04 What is used of each limit, in words: "12 of 200". */
+/** TEN-04 The use of each limit, in words: "12 of 200". */
 export function useQuotaFacts(): (known: {
   limits: Limits;
   used: z.output<typeof used>;

@@ -200,7 +200,7 @@ export const platform = {
   },
 } as const;
 
-/** What the jobs of the queue are called. */
+/** The names of the queue's jobs. */
 export const jobTexts: Readonly<Record<string, Texts>> = {
   'messages.send': {
     zh: '发送邮件或短信',

@@ -12,7 +12,10 @@ import { platform } from './text.ts';
 
 type Target = Pick<z.output<typeof tenantUse>, 'tenantCode' | 'tenantName' | 'status' | 'platform'>;
 
-/** TEN-04 What the platform does with a portal, for rows and for its page; `users` are logged out by it. */
+/**
+ * TEN-04 The platform's actions on a portal, for rows and for its page; suspending it logs out its
+ * `users`.
+ */
 export function useTenantActions(): (tenant: Target, users: number) => Action[] {
   const { t } = useText();
   const format = useFormat();

@@ -14,7 +14,7 @@ import { earned } from './text.ts';
 
 type Row = z.output<typeof earningRow>;
 
-/** RCH-03 What orders earned: pending, available, taken back, and what is owed. */
+/** RCH-03 The points that orders earned: pending, available, taken back, and owed. */
 export default function EarningList() {
   const may = useMay();
   const columns = useColumns();

@@ -10,7 +10,7 @@ import { earned } from './text.ts';
 
 type Values = InputOf<typeof savePointSettings>;
 
-/** RCH-03 What a full 1.00 earns, and how long it is good. */
+/** RCH-03 The points for each full 1.00, and how long they are valid. */
 export function RuleDialog({ close }: { close: () => void }) {
   const { t } = useText();
   const known = useCall(getPointSettings, {}, { quiet: true, fresh_ms: 0 });

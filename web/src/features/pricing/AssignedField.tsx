@@ -12,7 +12,7 @@ import { lists, scopes } from './text.ts';
 
 export type Assigned = { kind: ListScope; key: string; label: string; contractNo: string };
 
-/** CAT-03 Whom a list is for, one after the other. */
+/** CAT-03 The buyers that a list is for, one after the other. */
 export function AssignedField(props: {
   id?: string;
   value?: readonly Assigned[];

@@ -161,7 +161,7 @@ function Rules() {
   );
 }
 
-/** What the rules as they are typed come to; nothing is saved. */
+/** The freight under the rules as they are typed; nothing is saved. */
 function Preview({ currency }: { currency: Values['currency'] | undefined }) {
   const { t } = useText();
   const format = useFormat();

@@ -13,7 +13,7 @@ import { useText } from '../../lib/text.ts';
 import { FreightDialog, type Template } from './FreightDialog.tsx';
 import { freight } from './text.ts';
 
-/** CHK-04 What sending costs, by seller and currency: few, so without pages. */
+/** CHK-04 The cost of sending, by seller and currency: few, so without pages. */
 export default function FreightTemplates() {
   const { t } = useText();
   const { modal } = App.useApp();

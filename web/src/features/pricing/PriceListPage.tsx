@@ -68,7 +68,7 @@ export default function PriceListPage() {
   );
 }
 
-/** What may be done with the list, the next step first. */
+/** The actions on the list, the next step first. */
 function useListActions(edit: () => void): (list: PriceList) => Action[] {
   const move = useMutate(movePriceList, { invalidates: [getPriceList, priceListPage] });
   const offered = useOffered(priceListActions);

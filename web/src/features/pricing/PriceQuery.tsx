@@ -24,7 +24,7 @@ import { asked as words, lists, reasons, scopes } from './text.ts';
 type Asked = InputOf<typeof explainPrice>;
 type Explained = Output<typeof explainPrice>;
 
-/** CAT-03e What a customer pays for so many of a SKU, and every rule that led there. */
+/** CAT-03e The price that a customer pays for a number of pieces, and every rule that led there. */
 export default function PriceQuery() {
   const { t } = useText();
   const [asked, setAsked] = useState<Asked | null>(null);

@@ -19,7 +19,7 @@ test('[CHK-04a] a freight template is written in Russian and tried; the product�
   await openScreen(page, journeys.address('qimu', '/console/#/goods/freight'));
   await page.getByRole('button', { name: 'Новый тариф' }).first().click();
   const dialog = page.getByRole('dialog');
-  // Of any carrier and for everywhere: both fields stay empty.
+  // The rule is for any carrier and for everywhere: both fields stay empty.
   await dialog.getByText('По количеству').click();
   await dialog.locator('#rules_0_first').fill('1');
   await dialog.locator('#rules_0_firstFee').fill('8,50');

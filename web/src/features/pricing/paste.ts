@@ -4,9 +4,10 @@ import { plainNumber, typedAmount } from '@tradeport/api/kernel/typed-number';
 type Pasted = { row: number; skuNo: string; quantity: number; price: string | null };
 
 /**
- * What was copied from a spreadsheet: a row a SKU, with its price; with a quantity and its price; or, below a first row
- * of quantities, with a price for each. A first row of words is a heading. `prices` stand as they were understood, with
- * the row that they come from; `wrong`: numbers of the rows that say nothing of the kind.
+ * Reads cells copied from a spreadsheet: a row a SKU, with its price; with a quantity and its
+ * price; or, below a first row of quantities, with a price for each. A first row of words is a
+ * heading. `prices` stand as they were understood, with the row that they come from; `wrong`:
+ * numbers of the rows that say nothing of the kind.
  */
 export function readPasted(text: string): {
   heading: number | null;

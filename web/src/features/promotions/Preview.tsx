@@ -19,7 +19,7 @@ export function Preview({ draft, known }: { draft: Draft | undefined; known: Pro
   const { t } = useText();
   const format = useFormat();
   const [cart, setCart] = useState<readonly Tried[]>([]);
-  // What the terms name already is what one would try first.
+  // The goods that the terms name are the natural first try.
   const named = draft ? goodsOf(draft) : [];
   const goods = cart.length > 0 ? cart : named;
   const sent = draft && sentOf(draft);

@@ -24,7 +24,7 @@ type Report = Output<typeof promotionCost>;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const figures = ['given', 'returned', 'net', 'pending'] as const;
 
-/** What promotions cost in a month, or any other days, and who bears it. */
+/** The cost of promotions in a month, or in any other days, and who bears it. */
 export default function PromotionCost() {
   const { t, lang } = useText();
   const [query, setQuery] = useSearchParams();
@@ -37,7 +37,7 @@ export default function PromotionCost() {
   };
   const from = asked('from', `${month}-01`);
   const last = asked('to', lastDayOf(from.slice(0, 7)));
-  // Whoever chooses a later first day chooses the last one next.
+  // A first day after the last one makes the range a single day, until the last day is chosen next.
   const to = last < from ? from : last;
   const report = useCall(promotionCost, { from, to }, { quiet: true });
   const go = (by: number) => () => {

@@ -28,9 +28,9 @@ import { Status, Window } from './Status.tsx';
 import { promo } from './text.ts';
 import { usePromotionActions } from './usePromotionActions.tsx';
 
-/** PRO-01e What one manages, by state. */
+/** PRO-01e The promotions that the user manages, by state. */
 export const Promotions = () => <List isQueue={false} />;
-/** HOM-04b What waits for the marketing review: several are decided at once. */
+/** HOM-04b Promotions that wait for the marketing review: several are decided at once. */
 export const Reviews = () => <List isQueue />;
 
 function List({ isQueue }: { isQueue: boolean }) {

@@ -23,16 +23,18 @@ afterAll(() => journeys.close());
 type Kind = {
   type: string;
   write: (page: Page) => Promise<void>;
-  /** What the preview beside the form says that a cart would pay for these goods, in cents. */
+  /**
+   * The amount, in cents, that the preview beside the form says a cart would pay for these goods.
+   */
   tries?: { sku: string; pays: number };
-  /** What the cart takes off. */
+  /** The amount that the cart takes off. */
   saves?: number;
 };
 const nameOf = ({ type }: Kind) => `${type} ${RUN}`;
 const CODE = `KOD-${RUN}`;
 /** The field beside the form. */
 const TRIED = '[aria-label="Название или артикул"]';
-/** Of the list that is open. */
+/** An option of the list that is open. */
 const OPTION = '.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option';
 
 const discount: Kind = {
@@ -155,7 +157,8 @@ test('[PRO-01a][PRO-01b][PRO-01c][PRO-01d][PRO-01e][PRO-03c] every kind but the 
   await offer.waitFor();
   await shoot(buyer, 'editors-group-wide', true);
 
-  // What is ended takes nothing off any more; the seller ends one as the page offers it, the others are cleared away.
+  // An ended promotion takes nothing off any more; the seller ends one as the page offers it, the
+  // others are cleared away.
   await seller
     .getByRole('link', { name: nameOf(discount) })
     .first()
@@ -198,7 +201,7 @@ async function write(page: Page, kind: Kind): Promise<string> {
 const preview = (page: Page) => page.locator('section', { hasText: 'Пример' });
 const field = (page: Page, id: string) => page.locator(`#${id}`);
 
-/** What the cart beside the form would pay, in cents; null: nothing is tried yet. */
+/** The amount that the cart beside the form would pay, in cents; null: nothing is tried yet. */
 async function previewed(page: Page): Promise<number | null> {
   const sum = preview(page).locator('.k-between');
   if ((await sum.count()) === 0) return null;

@@ -63,7 +63,7 @@ test('[PRO-01b][PRO-01e][PRO-01f][PRO-03c][PRO-04b] a flash sale is made, review
   await shopper.getByRole('button', { name: /^提交订单/ }).click();
   await shopper.waitForURL(/\/done/);
   await second.getByRole('button', { name: /^提交订单/ }).click();
-  // What she saw is not to be had any more: told before anything is ordered, and why.
+  // The price that she saw is gone: the page tells that, and why, before anything is ordered.
   await second.getByText('价格有变动').first().waitFor();
   await second.getByText(`${NAME}: 已达到限购数量`).waitFor();
   expect(await second.locator('[data-row="applied"]', { hasText: NAME }).count()).toBe(0);

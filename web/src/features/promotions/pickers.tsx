@@ -19,7 +19,7 @@ export function useLevelOptions() {
 }
 
 type Option = { value: string; label: string };
-/** What is chosen keeps its name while something else is looked for. */
+/** Chosen options keep their names while the user looks for others. */
 function withChosen(found: readonly Option[], known: Named, chosen: readonly string[]): Option[] {
   return [
     ...chosen

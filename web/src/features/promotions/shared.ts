@@ -8,12 +8,12 @@ import type { z } from 'zod';
 
 export type Row = z.output<typeof promotionRow>;
 export type Promotion = z.output<typeof manageOut>;
-/** What a step of a promotion makes stale. */
+/** The calls whose answers a step of a promotion makes stale. */
 export const stale = [managePage, manageTabs, manageDetail];
 export const couponStale = [...stale, couponPage, couponBatches];
 export const pathOf = (promotionCode: string) => `/marketing/promotion/${promotionCode}`;
 export const editPath = (promotionCode: string) => `/marketing/edit/${promotionCode}`;
 
-/** What it is called and where it stands: an approved one by its window, the others by their status. */
+/** Its state: an approved promotion is named by its window, the others by their status. */
 export const stateOf = ({ status, phase }: Pick<Row, 'status' | 'phase'>): State =>
   phase ? phaseTexts[phase] : promotionLife.states[status];

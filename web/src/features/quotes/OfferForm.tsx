@@ -144,7 +144,7 @@ function initialOf({ shown, warehouseCode, planned }: Quote, whole: string): Val
   };
 }
 
-/** What was emptied is not said any more. */
+/** Emptied fields are left out of the offer. */
 function filledIn(terms: Values['terms']): Values['terms'] {
   const said = Object.entries(terms).filter(
     ([, value]) => value !== undefined && value !== null && value !== '',
@@ -206,7 +206,7 @@ function Lines({ quote }: { quote: Quote }) {
   );
 }
 
-/** What has a SKU keeps its words; what has none can be described better. */
+/** A line with a SKU keeps its words; one without can be described better. */
 function OneLine(props: {
   name: number;
   at: number;

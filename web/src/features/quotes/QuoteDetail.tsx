@@ -193,7 +193,7 @@ function Lines({ quote }: { quote: Quote }) {
   );
 }
 
-/** What nobody has named a price of is not 0.00. */
+/** A sum without any named price is shown as missing, not as 0.00. */
 function SumOf(props: {
   quote: Pick<Quote, 'currency'>;
   side: Quote['versionSide'];
@@ -263,7 +263,7 @@ function Sum(props: { label: string; amount: string; currency: string; strong?: 
   );
 }
 
-/** CHK-03 What is agreed besides goods and money, what was said with it, and its files. */
+/** CHK-03 The terms agreed besides goods and money, the words said with them, and the files. */
 function Terms({ quote: { shown } }: { quote: Quote }) {
   const { t, lang } = useText();
   const format = useFormat();

@@ -14,7 +14,10 @@ export function hasTerms(type: OrderType): boolean {
   return transactionTypes.some((transaction) => requiredFields(type, transaction).length > 0);
 }
 
-/** CHK-03 What is agreed besides goods and money: the fields of a checkout, as the buyer filled them in. */
+/**
+ * CHK-03 The terms agreed besides goods and money: the fields of a checkout, as the buyer filled
+ * them in.
+ */
 export function TermFields({ type }: { type: OrderType }) {
   const { t } = useText();
   const transaction: TransactionType =

@@ -72,7 +72,7 @@ test('[CHK-07a][CHK-07c][ORD-08f][AFS-03a] project by quote with milestones: req
   await expect.poll(() => states(shop)).toEqual(['已完成', '已付款', '未到期']);
   await shoot(shop, 'project-order-zh-1440', true);
 
-  // What is not delivered goes back; what is finished does not.
+  // Money for undelivered parts goes back; money for finished parts does not.
   await shop.getByRole('link', { name: '申请退款' }).click();
   await shop.getByRole('heading', { level: 1 }).waitFor();
   await shop.getByLabel(/发货款/).fill('1500.50');
@@ -183,7 +183,7 @@ async function offer(seller: Page, number: string): Promise<void> {
   await settled(seller);
 }
 
-/** What the parts of the plan are at, in their order. */
+/** The states of the plan's parts, in their order. */
 async function states(shop: Page): Promise<string[]> {
   return shop.getByRole('region', { name: '付款计划' }).locator('.tag').allInnerTexts();
 }

@@ -7,10 +7,10 @@ import { useText } from '../../lib/text.ts';
 import type { QuoteRow } from './sides.ts';
 import { quotes } from './text.ts';
 
-/** What every step of a quote changes. */
+/** The calls whose answers every step of a quote changes. */
 export const quoteStale = [quotePage, quoteTabCounts, quoteDetail];
 
-/** CHK-07 What the seller can do now: answer with a version, or decline with a reason. */
+/** CHK-07 The seller's actions now: answer with a version, or decline with a reason. */
 export function useQuoteActions(): (quote: QuoteRow) => Action[] {
   const { t } = useText();
   const decline = useMutate(declineQuote, { invalidates: quoteStale });

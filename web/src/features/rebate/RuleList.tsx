@@ -10,7 +10,10 @@ import { useText } from '../../lib/text.ts';
 import { type Rule, RuleDialog } from './RuleDialog.tsx';
 import { rebateRulesText as words, rebates } from './text.ts';
 
-/** RCH-02a What share of a period's purchases goes back, from which amount on, of which products. */
+/**
+ * RCH-02a The share of a period's purchases that goes back, from which amount on, for which
+ * products.
+ */
 export default function RuleList() {
   const { t } = useText();
   const [edited, setEdited] = useState<Rule | 'new' | null>(null);

@@ -10,7 +10,7 @@ import { useText } from '../../lib/text.ts';
 import { rebates } from './text.ts';
 import { useRunActions } from './useRunActions.ts';
 
-/** RCH-02 What each member gets of one run, the largest first. */
+/** RCH-02 The share of each member in one run, the largest first. */
 export default function RunShares() {
   const { t } = useText();
   const format = useFormat();

@@ -18,7 +18,7 @@ import { rebates } from './text.ts';
 
 export type Run = z.output<typeof runRow>;
 
-/** RCH-02b What finance does with a run: on its row and on its page. */
+/** RCH-02b Finance's actions on a run: on its row and on its page. */
 export function useRunActions(): (run: Run) => Action[] {
   const { t } = useText();
   const format = useFormat();

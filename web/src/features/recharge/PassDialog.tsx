@@ -13,7 +13,7 @@ import { recharges } from './text.ts';
 type Values = { bankReference: string };
 const errors = { ...paymentErrors, ...rechargeErrors };
 
-/** A1 What the bank statement shows; what approving does stands above it. */
+/** A1 Takes the entry of the bank statement; the effect of approving stands above it. */
 export function PassDialog({ recharge, close }: { recharge: Recharge; close: () => void }) {
   const { t } = useText();
   const format = useFormat();

@@ -11,7 +11,7 @@ import { RuleDialog } from './RuleDialog.tsx';
 import type { Rule } from './stale.ts';
 import { offers, recharges, spendingTexts } from './text.ts';
 
-/** RCH-01e What is given to who recharges. */
+/** RCH-01e The bonuses for members who recharge. */
 export default function RuleList() {
   const { t } = useText();
   const [edited, setEdited] = useState<Rule | 'new' | null>(null);

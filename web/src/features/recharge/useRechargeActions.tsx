@@ -15,7 +15,9 @@ import { RefundDialog } from './RefundDialog.tsx';
 import { type Recharge, rechargeStale } from './stale.ts';
 import { recharges } from './text.ts';
 
-/** RCH-01c What finance does with a recharge, for rows and for its page; `dialogs` is rendered once. */
+/**
+ * RCH-01c Finance's actions on a recharge, for rows and for its page; `dialogs` is rendered once.
+ */
 export function useRechargeActions(): {
   actionsOf: (recharge: Recharge) => Action[];
   dialogs: ReactNode;

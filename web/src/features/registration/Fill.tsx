@@ -79,7 +79,8 @@ export function Filling({ own }: { own: OwnRegistration }) {
   const steps = stepsOf(own.applyRole, own.merberType);
   const at = stepIn(params, steps.length) - 1;
   const step = steps[at];
-  // What was there when the form opened: a draft saved meanwhile must not overwrite what is being typed.
+  // The form keeps the values with which it opened: a draft saved meanwhile must not overwrite the
+  // typing.
   const [values, setValues] = useState<Values>(() => valuesOf(own, lang));
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const goTo = (next: number) =>

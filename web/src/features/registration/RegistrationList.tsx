@@ -10,7 +10,7 @@ import { queue } from './text.ts';
 
 const tabs = ['under_review', 'refused', 'approved', 'draft'] as const;
 
-/** REG-06 Who wants to become a member. */
+/** REG-06 The applicants for membership. */
 export default function RegistrationList() {
   const { t } = useText();
   return (

@@ -89,7 +89,7 @@ export function SectionFields({
     (typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0)
       ? issueTexts.missing[lang]
       : null;
-  // What the server found on an earlier step is shown at its field.
+  // A fault that the server found on an earlier step is shown at its field.
   useEffect(() => {
     const here = Object.entries(faults).filter(([name]) => form.getFieldInstance(name));
     if (here.length > 0) form.setFields(here.map(([name, text]) => ({ name, errors: [text] })));

@@ -201,7 +201,8 @@ test.each(sampled(looks, pushes(), 1))(
   '[SHL-11a][SHL-11c] what applicants see who are not in yet stands in %s, %s',
   async (lang, width) => {
     const faults: string[] = [];
-    // Of the demo: one who has begun, one who was refused. Who waits gets no session, and sees this.
+    // The demo has one applicant who has begun and one who was refused. An applicant who waits gets
+    // no session, and sees this.
     for (const [login, routes] of [
       ['zhengyue', ['perfecting']],
       ['licheng', ['wait', 'perfecting']],
@@ -248,7 +249,7 @@ async function readAgreement(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: '同意并继续' }).click();
 }
 
-/** What a seller and a partner both fill in. */
+/** The fields that a seller and a partner both fill in. */
 async function fillCompany(page: Page): Promise<void> {
   await page.getByLabel('公司地址').fill('滨江区创新大道 18 号');
   await page.getByLabel('公司电话').fill('0571-87123456');

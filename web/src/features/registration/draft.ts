@@ -33,7 +33,7 @@ export function valuesOf(own: OwnRegistration, lang: Lang): Values {
   };
 }
 
-/** What goes to the server. `whole`: handed in, with the ID number; a draft never has it. */
+/** The input for the server. `whole`: submitted, with the ID number; a draft never has it. */
 export function formOf(values: Values, whole = false): FormIn {
   const { area, ...typed } = values;
   const fields = Object.fromEntries(

@@ -10,7 +10,7 @@ const known: Record<string, Texts> = {
   merberCompname: registrationWords.fullCompanyName,
 };
 
-/** What a field is called. */
+/** The label of a field. */
 export function labelOf(name: FieldName): Texts {
   return known[name] ?? { zh: name, en: name, ru: name };
 }

@@ -13,7 +13,7 @@ test('a registration shows the steps that come, and no others', () => {
   expect(titles({ role: 'buyer', kind: 'company', step: 0 }, true)).not.toContain(review);
   expect(titles({ role: 'buyer', kind: 'person', step: 0 }, false)?.at(-1)).toBe(review);
   expect(titles({ role: 'partner', kind: 'company', step: 0 }, false)).toHaveLength(5);
-  // Who has an account makes none.
+  // An applicant with an account makes none.
   const upgrade = { role: 'seller', kind: 'company', step: 1, upgrade: true } as const;
   expect(titles(upgrade, false)).not.toContain(reg.accountTitle.en);
   expect(progressOf(upgrade, false)?.current).toBe(0);

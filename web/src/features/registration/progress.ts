@@ -8,7 +8,7 @@ export type FormPosition = {
   role: ApplyRole;
   kind: 'person' | 'company';
   step: number;
-  /** Who has an account already asks to sell as well. */
+  /** The applicant has an account already and asks to sell as well. */
   upgrade?: boolean;
   /** How it ended, where it has. */
   end?: ReturnType<typeof endOf>;

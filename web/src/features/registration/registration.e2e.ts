@@ -20,7 +20,10 @@ const codeFor = codesSent(() => journeys);
 
 const BUYER = `13722${NO}`;
 
-/** What the demo's seller takes for a parcel to the far west; else it would be free at this price. */
+/**
+ * The freight that the demo's seller takes for a parcel to the far west; elsewhere it would be free
+ * at this price.
+ */
 const FAR = 25_00;
 
 test('[REG-01a][REG-01b][REG-01c][REG-03a][REG-03c] a person registers in the shop in at most six clicks, is in at once, and buys', async () => {

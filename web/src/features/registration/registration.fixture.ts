@@ -5,7 +5,10 @@ export const PASSWORD = 'Member1234';
 /** One run after another may register on the same site. */
 export const NO = String(Date.now() % 10 ** 6).padStart(6, '0');
 
-/** What browsers write to the console beside a refusal, which is an answer of 4xx, is no complaint. */
+/**
+ * A refusal is an answer of 4xx; the line that the browser writes to the console beside it is no
+ * complaint.
+ */
 export const complaintsOf = (journeys: Journeys): string[] =>
   journeys
     .complaints()

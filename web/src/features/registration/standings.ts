@@ -3,7 +3,10 @@ import type { OwnRegistration } from './RegistrationFrame.tsx';
 
 /** The state in which somebody opens a page of registration: that of the own registration, or visitor or member. */
 export type Standing = 'visitor' | RegistrationStatus | 'member';
-/** What a page shows: the form, the state of the review, where one begins, or that nothing is left to do. */
+/**
+ * The content of a page: the form, the state of the review, the beginning, or that nothing is left
+ * to do.
+ */
 export type PageContent = 'form' | 'state' | 'begin' | 'complete';
 
 /**

@@ -10,7 +10,7 @@ import { reviews } from './text.ts';
 
 type Values = { answer: string };
 
-/** CAT-08b What the seller says, below what it is said to. */
+/** CAT-08b The seller's answer, below the review that it answers. */
 export function AnswerDialog({ review, close }: { review: Review; close: () => void }) {
   const { t } = useText();
   const { message } = App.useApp();

@@ -20,7 +20,7 @@ const answers = ['yes', 'no'] as const;
 export const OwnReviews = () => <ReviewList side="sell" />;
 export const AllReviews = () => <ReviewList side="all" />;
 
-/** CAT-08 What buyers say: the seller answers, the house approves and hides. */
+/** CAT-08 Buyers' reviews: the seller answers, the house approves and hides. */
 function ReviewList({ side }: { side: Side }) {
   const columns = useColumns(side);
   const counted = useCall(reviewTabCounts, { side }, { quiet: true });

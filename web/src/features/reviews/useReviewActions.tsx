@@ -11,7 +11,9 @@ import { reviews } from './text.ts';
 
 const { steps } = reviewLife;
 
-/** CAT-08b, CAT-08c What the seller and the house do with a review; `dialogs` is rendered once. */
+/**
+ * CAT-08b, CAT-08c The actions of the seller and the house on a review; `dialogs` is rendered once.
+ */
 export function useReviewActions(): {
   actionsOf: (review: Review) => Action[];
   bulk: (rows: readonly Review[]) => Action[];

@@ -13,7 +13,7 @@ import { security } from './text.ts';
 
 type Values = InputOf<typeof saveSecurityRules>;
 
-/** AUT-07, RCV-01, AUT-12 What the portal asks of passwords, and of its admins. */
+/** AUT-07, RCV-01, AUT-12 The portal's demands on passwords, and on its admins. */
 export default function RulesForm() {
   const { t } = useText();
   const { message } = App.useApp();

@@ -65,7 +65,7 @@ function call(path: string, body: string | null): Promise<Record<string, unknown
   );
 }
 
-/** What the outbox shows that was sent there last. */
+/** The last message that the outbox shows for this recipient. */
 async function codeSentTo(recipient: string): Promise<string> {
   const answer = await call(
     `${deliveryPage.path}.json?recipient=${encodeURIComponent(recipient)}&rows=1`,
@@ -337,7 +337,7 @@ test('[AUT-12c] a portal that asks its admins for a second factor: they set it u
     await deputy.getByRole('button', { name: '启用' }).click();
     await deputy.getByRole('button', { name: '我已保存' }).click();
     await inside(deputy);
-    // Whoever must have one keeps the last.
+    // A user who must have a second factor keeps the last one.
     await page.goto(journeys.address(HOST, '/account/security'));
     await page.getByRole('link', { name: '移除: 验证器应用' }).click();
     await page.getByLabel('原密码').fill(PASSWORD);

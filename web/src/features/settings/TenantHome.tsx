@@ -150,7 +150,7 @@ function Steps({ home: { steps } }: { home: Home }) {
   );
 }
 
-/** TEN-04 What is used of what the platform allows. */
+/** TEN-04 The use of the limits that the platform sets. */
 function QuotaUsage({ home }: { home: Home }) {
   const { t } = useText();
   const facts = useQuotaFacts()(home);

@@ -16,7 +16,7 @@ import { sso } from './text.ts';
 
 // Rare, and it brings the drawing of codes with it.
 const EnrolStep = lazy(() => import('../auth-kit/EnrolStep.tsx'));
-/** AUT-12 What is owed before one is in, and where it leads then. */
+/** AUT-12 The second factors that are still needed, and the page to go to then. */
 type PendingLogin = { ways: readonly string[]; returnTo: string };
 
 /** AUT-11 `/authRedirect`: back from the provider with a code, which logs in. */

@@ -154,7 +154,7 @@ test('[AUT-11a][AUT-11c] an admin adds a provider, a buyer links the account and
   await linked(page).getByText('公司账号', { exact: true }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/account/linked');
 
-  // What is somebody's already is not linked twice; the page says so.
+  // An identity that somebody has linked already is not linked twice; the page says so.
   const other = await journeys.as('qimu', 'seller');
   await other.goto(journeys.address('qimu', '/account/linked'));
   await other.getByRole('button', { name: '关联 公司账号' }).click();
@@ -212,7 +212,7 @@ test('[AUT-11d][AUT-11e] another app of the tenant: whoever logs in here is know
   // Known here, it asks for nothing there.
   await page.goto(reports.address);
   await page.getByRole('heading', { name: 'Hello seller of huali' }).waitFor();
-  // Whoever only buys is at home in the shop, and logs out there.
+  // A user who only buys is at home in the shop, and logs out there.
   await page.goto(journeys.address('huali', '/account'));
   await page.locator('[popovertarget=account]').click();
   await page.getByRole('button', { name: '退出登录' }).click();

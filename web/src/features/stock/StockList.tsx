@@ -21,7 +21,7 @@ import { stock } from './text.ts';
 
 const levels = ['low', 'out'] as const;
 
-/** CAT-04 What is where: on hand, reserved, available, by SKU and warehouse. */
+/** CAT-04 The stock: on hand, reserved, available, by SKU and warehouse. */
 export default function StockList() {
   const { t } = useText();
   const may = useMay();

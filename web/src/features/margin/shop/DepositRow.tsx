@@ -5,7 +5,7 @@ import { Money } from '../../../mall/parts/Money.tsx';
 import { margin as words } from '../../../mall/text/account-margin.ts';
 import { DepositTag } from './DepositTag.tsx';
 
-/** MGN-01 What stands frozen for a lot, or did; its page asks to have it released. */
+/** MGN-01 A deposit that is or was frozen for a lot; its page asks to have it released. */
 export function DepositRow({ row }: { row: MarginBody['deposits'][number] }) {
   const { t, to } = useMall();
   const path = to.account(`/margin/deposits/${row.depositCode}`);

@@ -18,7 +18,7 @@ type Props = { body: MarginBody; sent: Sent | null; formKey: string };
 /** The first three are the total; what was lost is not in it. */
 const figures = ['available', 'frozen', 'withdrawing', 'balance', 'forfeited'] as const;
 
-/** MGN-01 What there is to bid with, how it grows, and how it is taken out. */
+/** MGN-01 The amounts to bid with, and the ways to add to them and to withdraw them. */
 export function MarginPage({ body, sent, formKey }: Props) {
   const { t, to, lang } = useMall();
   return (

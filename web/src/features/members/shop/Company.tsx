@@ -12,7 +12,10 @@ import { ActButton } from '../../../mall/account/ActButton.tsx';
 
 type Info = CompanyBody['info'];
 
-/** MBR-01, MBR-02 What the portal knows of the company, what waits for its review, and its apps. */
+/**
+ * MBR-01, MBR-02 The portal's facts about the company, its changes that wait for review, and its
+ * apps.
+ */
 export function Company({ body }: { body: CompanyBody }) {
   const { t, to } = useMall();
   const { info, mayEdit } = body;
@@ -112,7 +115,7 @@ function Change({ change, mayEdit }: { change: NonNullable<Info['change']>; mayE
   );
 }
 
-/** What is known of a group; nothing is shown of a group of which nothing is known. */
+/** The known facts of a group; a group without any is not shown. */
 function Facts(props: { title: string; info: Info; fields: readonly CompanyField[] }) {
   const { t, lang } = useMall();
   const { info, fields, title } = props;

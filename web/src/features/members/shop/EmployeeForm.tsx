@@ -85,7 +85,7 @@ function Standing(props: StandingProps) {
   );
 }
 
-/** What is done with the login now; what is not possible now says why. */
+/** The actions on the login; a blocked one says why. */
 function StaffActs({ body, employee, name, sent, formKey }: StandingProps & { name: string }) {
   const { t } = useMall();
   const { leaves, isSelf, asker } = body;
@@ -114,7 +114,7 @@ function StaffActs({ body, employee, name, sent, formKey }: StandingProps & { na
     </div>
   );
 }
-/** Whoever is here manages the company's people. */
+/** Every viewer of this page manages the company's people. */
 const by: ReadonlySet<string> = new Set(staffActions.acts.handOver.by);
 
 function Person({ body: { employee, groups }, sent }: Pick<Props, 'body' | 'sent'>) {

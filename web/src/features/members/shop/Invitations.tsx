@@ -6,7 +6,7 @@ import { ActButton } from '../../../mall/account/ActButton.tsx';
 
 type Props = { rows: EmployeesBody['invitations']; formKey: string };
 
-/** MBR-03 Who was invited and has not come yet. */
+/** MBR-03 The invitations that nobody has taken up yet. */
 export function Invitations({ rows, formKey }: Props) {
   const { t } = useMall();
   if (rows.length === 0) return null;

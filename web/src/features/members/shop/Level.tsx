@@ -5,7 +5,7 @@ import { ActButton } from '../../../mall/account/ActButton.tsx';
 import { Empty } from '../../../mall/parts/Empty.tsx';
 import { level as levelTexts } from '../../../mall/text/account-own.ts';
 
-/** MBR-04 What each level gives; the own one is marked. */
+/** MBR-04 The benefits of each level; the own one is marked. */
 export function Level({ body }: { body: LevelBody }) {
   const { t, f, lang } = useMall();
   if (body.levels.length === 0)

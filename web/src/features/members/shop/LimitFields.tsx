@@ -8,7 +8,10 @@ import { people as words } from '../../../mall/text/account-people.ts';
 const kinds = ['orderMax', 'monthMax'] as const;
 type Kind = (typeof kinds)[number];
 
-/** MBR-03 What one order, and all of a month may cost before somebody is asked. */
+/**
+ * MBR-03 The amounts that one order, and all orders of a month, may come to before somebody is
+ * asked.
+ */
 export function LimitFields({ limits, sent }: { limits: Employee['limits']; sent: Sent | null }) {
   const { t } = useMall();
   const valueOf = (kind: Kind, currency: Currency) =>

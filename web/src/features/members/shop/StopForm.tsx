@@ -7,7 +7,9 @@ import { people as words } from '../../../mall/text/account-people.ts';
 
 type Props = { name: string; leaves: EmployeeBody['leaves']; sent: Sent | null; formKey: string };
 
-/** BLK-02b Whoever moves somebody out reads what they have under way, and says who goes on with it. */
+/**
+ * BLK-02b A manager who moves somebody out reads what they have under way, and names the successor.
+ */
 export function StopForm({ name, leaves, sent, formKey }: Props) {
   const { t } = useMall();
   const own = sent?.act === 'stop' ? sent : null;

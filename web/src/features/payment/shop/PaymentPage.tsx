@@ -93,7 +93,7 @@ function OfOrders({ payment }: Pick<PaymentBody, 'payment'>) {
   );
 }
 
-/** What the bank showed, one row each (PAY-02). */
+/** The bank's entries, one row each (PAY-02). */
 function Receipts({ payment }: Pick<PaymentBody, 'payment'>) {
   const { t } = useMall();
   return (

@@ -15,7 +15,7 @@ import { Further } from '../../../mall/account/Further.tsx';
 type Face = CouponsBody['mine'][number] | CouponsBody['claimable'][number];
 const tabs = ['claim', 'usable', 'used', 'over'] as const;
 
-/** PRO-01d What may be claimed, and what one has: usable, used, expired. */
+/** PRO-01d The coupons to claim, and the member's own: usable, used, expired. */
 export function CouponList({ body, sent }: { body: CouponsBody; sent: Sent | null }) {
   const { t, to } = useMall();
   const here = to.account('/coupons');

@@ -12,7 +12,9 @@ const columns = [
   { name: 'price', text: words.wish, decimal: true },
 ] as const;
 
-/** ORD-08 What a project needs, in words; one more line comes with the page, also without script. */
+/**
+ * ORD-08 The needs of a project, in words; one more line comes with the page, also without script.
+ */
 export function ProjectLines({ rows, sent }: { rows: number; sent: Sent | null }) {
   const { t } = useMall();
   return (

@@ -9,7 +9,7 @@ import { QuoteTag } from './QuoteTag.tsx';
 
 type Row = QuotesBody['rows'][number];
 
-/** CHK-07 What one has asked a price for, by state. */
+/** CHK-07 The buyer's own requests for prices, by state. */
 export function QuoteList({ body }: { body: QuotesBody }) {
   const { t, to } = useMall();
   const here = to.account('/quotes');

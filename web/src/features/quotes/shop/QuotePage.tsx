@@ -61,7 +61,7 @@ export function QuotePage(props: QuoteProps) {
   );
 }
 
-/** What is possible now; a version of the past is only read. */
+/** The actions possible now; a version of the past is only read. */
 function Acts({ body, sent, formKey, old }: QuoteProps & { old: boolean }) {
   const { t, to, lang } = useMall();
   const { quote } = body;

@@ -5,7 +5,7 @@ import { quotes as words } from '../../../mall/text/account-quotes.ts';
 import { orders } from '../../../mall/text/account-orders.ts';
 import { termRows } from '@tradeport/api/quotes/terms';
 
-/** CHK-03 What is agreed besides goods and money: terms of trade and payment, files. */
+/** CHK-03 The terms agreed besides goods and money: terms of trade and payment, files. */
 export function QuoteTerms({ quote: { shown } }: Pick<QuoteBody, 'quote'>) {
   const { t, f, lang } = useMall();
   const rows = termRows(shown.terms, lang, (day) => f.day(day));

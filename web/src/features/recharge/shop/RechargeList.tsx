@@ -11,7 +11,7 @@ import { RechargeLine } from '../../../mall/account/recharges/RechargeLine.tsx';
 
 type Props = { body: RechargesBody; sent: Sent | null; formKey: string };
 
-/** RCH-01 What is on the balance, how it grows, and what became of what one applied for. */
+/** RCH-01 The balance, the ways to add to it, and the outcome of earlier applications. */
 export function RechargeList({ body, sent, formKey }: Props) {
   const { t, to } = useMall();
   const here = to.account('/recharges');

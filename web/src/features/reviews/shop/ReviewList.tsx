@@ -13,7 +13,7 @@ import { Further } from '../../../mall/account/Further.tsx';
 
 type Row = ReviewsBody['rows'][number];
 
-/** CAT-08 What one wrote, where it stands, and what the seller said to it. */
+/** CAT-08 The buyer's own reviews, their state, and the seller's answers. */
 export function ReviewList({ body }: { body: ReviewsBody }) {
   const { t, to } = useMall();
   const here = to.account('/reviews');
