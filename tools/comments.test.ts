@@ -9,7 +9,6 @@ import { sources } from './imports.ts';
 const LEFT: Readonly<Record<string, number>> = {
   'api/src/milestones': 6,
   'server/src/modules/milestones': 2,
-  'web/src/mall': 88,
 };
 const folderOf = (path: string) =>
   /^(?:server\/src\/modules|api\/src|web\/src(?:\/features)?)\/[\w-]+|^[\w-]+(?:\/src\/[\w-]+)?/.exec(

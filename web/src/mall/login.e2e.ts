@@ -30,7 +30,7 @@ test('[AUT-01a][AUT-08e] in the shop one looks at what is typed, asks for a code
   await page.getByRole('button', { name: '显示密码' }).click();
   expect(await page.getByLabel('密码').getAttribute('type')).toBe('text');
 
-  // Of a phone that nobody has no code is sent, and it is said at the field.
+  // No code is sent to a phone that nobody has, and the field says so.
   await page.getByRole('link', { name: '验证码登录' }).click();
   await page.getByLabel('手机号或邮箱').fill('13700000009');
   await page.getByRole('button', { name: '获取验证码' }).click();

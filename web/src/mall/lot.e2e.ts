@@ -118,7 +118,7 @@ test('[BID-05a][BID-05b] what one bids the other sees within a second, by number
   expect(waits.toSorted((a, b) => a - b)[1]).toBeLessThan(1000);
   await expect.poll(() => seqs(second)).toEqual([5, 4, 3, 2, 1]);
 
-  // What is too little is said before it is sent, at the field.
+  // A bid that is too low is refused at the field, before it is sent.
   await second.locator('input[name="amount"]').fill('1200');
   await second.locator('.lot-form button[type="submit"]').click();
   await second.getByText(/Ставка должна быть не меньше/).waitFor();

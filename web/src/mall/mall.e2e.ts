@@ -42,7 +42,7 @@ test('[SRC-03b][SRC-03c][SRC-03e][CHK-02b] without script one browses, searches,
     .first()
     .click();
 
-  // What was searched for is chosen already.
+  // The variant that was searched for is chosen already.
   expect(await page.getByRole('radio', { name: '6306 C3' }).isChecked()).toBe(true);
   // Without a specification the page comes back and says so.
   await page.goto(page.url().replace(/\?.*/, ''));
@@ -181,7 +181,7 @@ test('what is chosen before the script has come is not lost when it comes', asyn
   come();
   // The amount is the script's: it knows the choice and the quantity.
   await page.locator('.price-sum').waitFor();
-  // Whoever is pressing a button at this very moment still hits it.
+  // A user who is pressing the button at this very moment still hits it.
   expect(await buttonAt()).toBe(before);
   expect(await page.getByRole('radio', { name: '6306 C3' }).isChecked()).toBe(true);
   expect(await page.getByLabel('数量', { exact: true }).inputValue()).toBe('20');

@@ -24,7 +24,7 @@ const READ_COUNT = 3;
 const LANES = 2;
 const TIME_MS = 1_200_000;
 
-/** What is found on a page that is open: by who reads it, and by who fits it into a window. */
+/** The checks of an open page: `read` for its texts, `measure` for its fit into a window. */
 type Asked = { read?: boolean; measure?: boolean };
 type Heard = { reading: string[]; fitting: string[] };
 let journeys: Journeys;
@@ -111,7 +111,7 @@ async function walk(lang: Language): Promise<Heard> {
     await buyer.goto(path);
     await look(buyer, name, questions);
   }
-  // What adds up, or says how it got where it is.
+  // Pages whose figures add up, or tell how they came about.
   for (const [name, path, asked] of [
     ['an order', journeys.address('huali', order), { read: true }],
     ['the statement', to('huali', '/account/balance'), { read: true }],

@@ -179,7 +179,7 @@ test.each(langs)(
     const { attachmentCodes: _sent, ...fields } = tradeFieldTexts;
     for (const field of [...Object.keys(fields), 'remark'])
       expect(page, field).toContain(`name="${field}"`);
-    // What has not enough of everything is shown and cannot be chosen.
+    // A warehouse without enough of everything is shown and cannot be chosen.
     expect(page).toMatch(/<option[^>]*disabled[^>]*>广州/);
     for (const text of [list, page])
       expect(text).not.toMatch(/undefined|\[object |\{(?:n|mb|name|max|of)\}/);

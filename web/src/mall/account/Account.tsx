@@ -29,7 +29,7 @@ function saleTitle({ t }: Mall, { name, body }: AccountBody): string | null {
   return name === 'sale' ? t(sales.one, { no: body.order.contractBillcode }) : null;
 }
 
-/** What one comes to a list for, beside its heading. */
+/** The main act of a list, beside its heading. */
 function firstActOf(mall: Mall, page: AccountBody): { text: string; to: string } | null {
   const { t, to } = mall;
   const { name } = page;

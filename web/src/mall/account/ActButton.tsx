@@ -6,12 +6,12 @@ type Props = {
   act: string;
   text: string;
   fields: Readonly<Record<string, string>>;
-  /** What cannot be undone asks first, in a popover that needs no script. */
+  /** The question before an act that cannot be undone, in a popover that needs no script. */
   confirm?: string;
   className?: string;
-  /** Of the page that does it; left out: the one that the button stands on. */
+  /** The address of the page that does it; left out: the page that the button stands on. */
   action?: string;
-  /** Of the popover, where the part is hydrated on its own. */
+  /** The id of the popover, where the part is hydrated on its own. */
   id?: string;
 };
 

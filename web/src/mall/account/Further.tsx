@@ -5,7 +5,7 @@ type Props = {
   /** The list's address. */
   path: string;
   label: string;
-  /** What stands behind its question mark: on the page after this one, and on the first; null: this is it. */
+  /** The query of the next page, and of the first; null: there is none, or this is it. */
   next: string | null;
   first: string | null;
 };

@@ -6,7 +6,7 @@ import { ChoiceField, TextField } from '../kit/fields.tsx';
 type Choice = {
   name: string;
   label: Texts;
-  /** Of the choice that narrows nothing. */
+  /** The text of the choice that does not filter. */
   any: Texts;
   choices: readonly { value: string; text: string }[];
 };
@@ -18,7 +18,7 @@ type Props = {
   choices: readonly Choice[];
 };
 
-/** What narrows a list of the account. A plain GET: Back undoes it. */
+/** The filters of a list of the account. A plain GET, so that Back undoes it. */
 export function ListFilters({ path, narrowed, search, find, choices }: Props): ReactNode {
   const { t } = useMall();
   return (

@@ -4,7 +4,7 @@ import { Field } from '../parts/Field.tsx';
 import { FileInput } from '../parts/FileInput.tsx';
 import { pictures as words } from '../text/account-papers.ts';
 
-/** What pictures may be by their content (FIL-01). */
+/** The types that pictures may have by their content (FIL-01). */
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/gif';
 
 type Props = {

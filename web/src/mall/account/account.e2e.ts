@@ -34,7 +34,7 @@ const looks: readonly Look[] = [
 // The reader is elsewhere than the portal: moments are written in their zone.
 const zones = { timeZone: 'Europe/Moscow', portalZone: 'Asia/Shanghai' };
 const LANES = 2;
-/** Of so many pages one is read closely, and one of so many gone through by keys, on a push. */
+/** On a push one page in three is read closely, and one in six is gone through by keys. */
 const READ_TURNS = 3;
 const KEYS_TURNS = 6;
 const full = process.env['TEST_FULL'] === '1';
@@ -44,7 +44,9 @@ const TIME_MS = 2_400_000;
 type Visit = { kind: string; path: string };
 let journeys: Journeys;
 const found = new Map<Person, Visit[]>();
-/** What one walk has heard of each look; null: as everybody comes by, in Chinese on a wide window. */
+/**
+ * The faults that one walk found in each look; null: the first walk, in Chinese on a wide window.
+ */
 const heard = new Map<Look | null, string[]>();
 let complaints: readonly string[];
 beforeAll(async () => {
@@ -103,7 +105,7 @@ const gone = new Set<string>();
 /** Goes wherever links lead; with --full everybody does, and each page is looked at in every look while it is open. */
 async function walk(person: Person): Promise<void> {
   const page = await journeys.as(person.host, person.login, zones);
-  // What hangs below the menu is alike for everybody: one of them is enough, unless all is asked for.
+  // Pages below the menu are alike for everybody: one of them is enough, unless all are asked for.
   const isKnown = (kind: string) => !full && isBelow(kind) && looked.has(kind);
   const visits = await crawl(page, person, isKnown, async (visit) => {
     const here = await brokenOn(page);
@@ -167,7 +169,7 @@ async function lookAt(page: Page, person: Person, visit: Visit, look: Look): Pro
   here.push(...(await readingFaults(page, { lang, ...zones })));
   if (lang !== 'zh')
     here.push(...(await untranslated(page)).map((words) => `in Chinese: ${words}`));
-  // What shuts somebody out is the same in every language, and in every tab of a list.
+  // Faults that shut people out are the same in every language, and in every tab of a list.
   const shape = shapeOf(visit);
   if (lang === 'zh' && !judged.has(shape)) {
     judged.add(shape);
@@ -188,7 +190,9 @@ const isBelow = (kind: string) => /[:?]/.test(kind);
 /** '/orders/:code' of '/orders/:code of /orders?tab=to_pay'. */
 const shapeOf = ({ kind }: Visit) => kind.split(/[ ?]/, 1)[0] ?? '';
 
-/** What the menu leads to, what that leads to, and one thing of each kind that is found there. */
+/**
+ * The pages that the menu leads to, the pages behind those, and one thing of each kind found there.
+ */
 async function crawl(
   page: Page,
   person: Person,

@@ -174,7 +174,7 @@ async function approve(seller: Page, refundCode: string): Promise<void> {
     .waitFor();
 }
 
-/** What the buyer's accounts of money hold, as their tiles say. */
+/** The values of the buyer's accounts of money, as their tiles state them. */
 async function cardValues(page: Page): Promise<number[]> {
   await page.goto(journeys.address('qimu', '/ru/account/balance'));
   const tiles = await page.locator('.account-tiles a strong').allInnerTexts();

@@ -4,7 +4,10 @@ import type { Mall } from '../mall.tsx';
 
 type Told = Pick<OrderRow, 'serviceType' | 'processState' | 'paymentDays' | 'accountPeriod'>;
 
-/** ORD-01 What a list says of an order's way: by what it is served and how far that is, and of credit its days. */
+/**
+ * ORD-01 The progress of an order in a list: how it is served, how far that is, and its days of
+ * credit.
+ */
 export function processWords(order: Told, t: Mall['t']): string {
   const days = (['paymentDays', 'accountPeriod'] as const).flatMap((name) =>
     order[name] === null ? [] : [`${t(processTexts[name])}: ${order[name]}`],

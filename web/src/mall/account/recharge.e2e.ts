@@ -100,7 +100,7 @@ async function look(page: Page, name: string): Promise<void> {
 }
 
 type Purses = { balance: number; bonus: number };
-/** What the page of recharges says of both accounts, in cents. */
+/** The figures of both accounts on the page of recharges, in cents. */
 async function purses(page: Page): Promise<Purses> {
   await page.goto(journeys.address('huali', '/account/recharges'));
   const of = async (name: string) => {
@@ -185,7 +185,7 @@ async function newestOrder(page: Page): Promise<Paper> {
   return opened(page);
 }
 
-/** What stands above the page that is open, and where it is. */
+/** The number in the heading of the open page, and its address. */
 async function opened(page: Page): Promise<Paper> {
   const title = await page.getByRole('heading', { level: 1 }).innerText();
   return { number: /\d{8}-\w+/.exec(title)?.[0] ?? '', page: page.url() };

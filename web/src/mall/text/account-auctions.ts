@@ -58,7 +58,7 @@ export const bidTexts = {
   cancelled: { zh: '已取消', en: 'Cancelled', ru: 'Отменён' },
 } as const;
 
-/** What there is to say of it now. */
+/** The news of each step. */
 export const bidNews = {
   offer: {
     zh: '原成交方未履约，您可以按自己的最高出价成交。请在 {time} 前答复。',
@@ -151,7 +151,7 @@ export const bidNews = {
   },
 } as const;
 
-/** What one does about it; '' nothing. */
+/** The act for each step; '' where there is nothing to do. */
 const nothing = { zh: '', en: '', ru: '' };
 const toBid = { zh: '去出价', en: 'Place a bid', ru: 'Сделать ставку' };
 export const bidActs = {

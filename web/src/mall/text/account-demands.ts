@@ -4,7 +4,7 @@ import * as demandsWords from '@tradeport/api/demands/words';
 import * as pricingWords from '@tradeport/api/pricing/words';
 import * as mallWords from '@tradeport/api/mall/words';
 
-/** BID-01c What one's company offers and looks for. */
+/** BID-01c Texts about the own company's offers and demands. */
 export const ownDemands = {
   one: { zh: '供求信息 {no}', en: 'Posting {no}', ru: 'Объявление {no}' },
   create: { zh: '发布供求信息', en: 'New posting', ru: 'Новое объявление' },
@@ -150,7 +150,7 @@ export const ownDemands = {
   rejected: demandsWords.whyItWasRejected,
 } as const;
 
-/** BID-01b What one's company has said to others' postings. */
+/** BID-01b Texts about the own company's responses to others' postings. */
 export const sentResponses = {
   states: words.status,
   list: mallWords.myResponses,

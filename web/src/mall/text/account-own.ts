@@ -6,7 +6,7 @@ import * as membersWords from '@tradeport/api/members/words';
 import * as shopWords from './words.ts';
 import * as promotionsWords from '@tradeport/api/promotions/words';
 
-/** What everybody has: messages, personal details, level, personal data. */
+/** Texts of the pages that everybody has: messages, personal details, level, personal data. */
 export const messages = {
   show: { zh: '显示', en: 'Show', ru: 'Показать' },
   all: words.all,

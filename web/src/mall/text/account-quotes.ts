@@ -6,7 +6,7 @@ import * as registrationWords from '@tradeport/api/registration/words';
 import * as pricingWords from '@tradeport/api/pricing/words';
 import * as ordersWords from '@tradeport/api/orders/words';
 
-/** CHK-07 What a buyer asks a price for. */
+/** CHK-07 Texts about a buyer's requests for prices. */
 export const quotes = {
   one: { zh: '询价单 {no}', en: 'Quote {no}', ru: 'Запрос {no}' },
   askTitle: { zh: '发起询价', en: 'Ask for a price', ru: 'Запрос цены' },

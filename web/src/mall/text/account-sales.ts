@@ -3,7 +3,7 @@ import * as words from '@tradeport/api/kernel/words/index';
 import * as ordersWords from '@tradeport/api/orders/words';
 import * as milestonesWords from '@tradeport/api/milestones/words';
 
-/** ROL-01c What one's company has sold without a shop of its own. */
+/** ROL-01c Texts about sales of a company without a shop of its own. */
 export const sales = {
   one: { zh: '销售订单 {no}', en: 'Sale {no}', ru: 'Продажа {no}' },
   none: { zh: '还没有销售订单', en: 'No sales yet', ru: 'Продаж пока нет' },

@@ -5,7 +5,7 @@ import * as membersWords from '@tradeport/api/members/words';
 import * as words from '@tradeport/api/kernel/words/index';
 import * as shopWords from './words.ts';
 
-/** RCV-02, AUT-12, AUT-14 What protects the login. */
+/** RCV-02, AUT-12, AUT-14 Texts about the protection of the login. */
 export const security = {
   login: { zh: '登录方式', en: 'Login methods', ru: 'Способы входа' },
   password: { zh: '登录密码', en: 'Password', ru: 'Пароль' },

@@ -12,7 +12,7 @@ export const voucherKinds: Record<Kind, Texts> = {
   card: words.giftCard,
   pack: { zh: '礼包兑换码', en: 'Gift pack code', ru: 'Код подарочного набора' },
 };
-/** What the button beside it does. */
+/** The text of the button beside it. */
 export const revealTexts: Record<Kind, Texts> = {
   code: { zh: '查看卡密', en: 'Reveal code', ru: 'Показать код' },
   right: shopWords.showCode,

@@ -169,11 +169,14 @@ export const seals = {
   },
 };
 
-/** Who it is to everybody else. */
+/** The name of a bidder to everybody else. */
 export const bidderName: Texts = shopWords.bidder;
 export const you: Texts = words.you;
 
-/** What runs stands out from what waits; what comes, what ended well and what did not have the colours of all lists. */
+/**
+ * A running lot stands out from one that waits; coming, sold and failed ones have the colours of
+ * all lists.
+ */
 export function lotTag(lot: { status: LotStatus }): string {
   if (isRunning(lot)) return 'tag-live';
   if (isComing(lot)) return 'tag-own';

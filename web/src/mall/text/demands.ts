@@ -3,7 +3,7 @@ import * as demandsWords from '@tradeport/api/demands/words';
 import * as words from '@tradeport/api/kernel/words/index';
 import * as shopWords from './words.ts';
 
-/** BID-01b What members offer and look for, as everybody sees it. */
+/** BID-01b Texts about members' offers and demands, as everybody sees them. */
 export const demands = {
   title: demandsWords.market,
   describe: {

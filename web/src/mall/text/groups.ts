@@ -52,7 +52,7 @@ export const groups = {
   },
 } satisfies Record<string, Texts>;
 
-/** What a group's state means to whoever looks at it. */
+/** The meaning of a group's state for its viewer. */
 export const groupHints: Record<GroupBuyStatus, Texts> = {
   pending: {
     zh: '团长付款后开团。',

@@ -352,7 +352,7 @@ export const lot = {
   },
   appealWhy: { zh: '申诉理由', en: 'Why', ru: 'Почему' },
 
-  // What stands below
+  // The sections below.
   about: biddingWords.description,
   lines: { zh: '标的清单', en: 'What is auctioned', ru: 'Состав лота' },
   goods: { zh: '名称与规格', en: 'Item', ru: 'Наименование' },

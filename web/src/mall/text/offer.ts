@@ -1,4 +1,7 @@
-/** I18N-02 What somebody reads in their own language on a page in another one. */
+/**
+ * I18N-02 The offer of another language is read in that language, by people who do not read the
+ * page's own.
+ */
 export const offer = {
   label: { zh: '切换语言', en: 'Change language', ru: 'Сменить язык' },
   text: {

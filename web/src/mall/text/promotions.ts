@@ -1,7 +1,7 @@
 import * as promotionsWords from '@tradeport/api/promotions/words';
 import * as shopWords from './words.ts';
 
-/** PRO-03, CHK-05 What promotions did, and which coupons there are. */
+/** PRO-03, CHK-05 Texts about applied promotions and available coupons. */
 export const promotions = {
   applied: { zh: '已享优惠', en: 'Discounts applied', ru: 'Применённые скидки' },
   inPrice: { zh: '已含在价格中', en: 'in the price', ru: 'уже в цене' },

@@ -1,7 +1,7 @@
 import * as words from '@tradeport/api/kernel/words/index';
 import * as ordersWords from '@tradeport/api/orders/words';
 
-/** What a price that is struck through was. */
+/** The meaning of a struck price. */
 export const wasPrice = {
   lowest: {
     zh: '前 {n} 日最低价',

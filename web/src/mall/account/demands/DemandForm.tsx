@@ -18,7 +18,7 @@ import { Paper, PICTURE_TYPES } from '../PictureField.tsx';
 
 type Props = { body: DemandFormBody; sent: Sent | null; formKey: string };
 
-/** BID-01c What one offers or looks for; submitted, it waits for a review. */
+/** BID-01c A member's offer or demand; submitted, it waits for a review. */
 export function DemandForm(props: Props) {
   const { t, to } = useMall();
   const { body, formKey } = props;

@@ -11,7 +11,7 @@ import { DemandTag } from './DemandTag.tsx';
 
 type Row = DemandsBody['rows'][number];
 
-/** BID-01c What one's company offers and looks for, by state. */
+/** BID-01c The offers and demands of the member's own company, by state. */
 export function DemandList({ body }: { body: DemandsBody }) {
   const { t, to } = useMall();
   const here = to.account('/demands');

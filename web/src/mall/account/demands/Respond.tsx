@@ -13,7 +13,7 @@ import { demands as shared } from '../../text/demands.ts';
 
 type Props = { body: RespondBody; sent: Sent | null; formKey: string };
 
-/** BID-01b What one says to somebody else's posting, and what came back. */
+/** BID-01b The member's responses to somebody else's posting, and the answers to them. */
 export function Respond({ body, sent, formKey }: Props) {
   const { t } = useMall();
   const { demand, responses } = body;

@@ -9,7 +9,7 @@ import { demands as shared } from '../../text/demands.ts';
 
 type Row = SentBody['rows'][number];
 
-/** BID-01b What one's company has said to others' postings, and what came back. */
+/** BID-01b The own company's responses to others' postings, and the answers to them. */
 export function SentList({ body }: { body: SentBody }) {
   const { t, to } = useMall();
   const here = to.account('/responses');

@@ -153,7 +153,10 @@ function Body({ info, provinces, pick, close, client }: BodyProps) {
   );
 }
 
-/** What was chosen, and the button that takes it; without a map the area can be chosen here as well. */
+/**
+ * The chosen place, and the button that takes it; without a map the area can be chosen here as
+ * well.
+ */
 function Choice(props: {
   provinces: AreaInput['provinces'];
   chosen: Place | null;

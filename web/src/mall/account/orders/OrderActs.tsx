@@ -12,7 +12,7 @@ import { ReasonForm } from './ReasonForm.tsx';
 /** Possible things first; what may come later stands behind them and says when. */
 const listed = ['pay', 'receive', 'evaluate', 'again', 'refund', 'cancel'] as const;
 
-/** ORD-06 What may be done now; what may come later says when, what is past is not mentioned. */
+/** ORD-06 The acts possible now; those that come later say when, past ones are not mentioned. */
 export function OrderActs({ body, sent, formKey }: OrderProps) {
   const { t, f, to } = useMall();
   const { order } = body;

@@ -103,7 +103,7 @@ function differs({ preview }: OrderAddressBody): boolean {
   return preview !== null && Number(preview.difference) !== 0;
 }
 
-/** What shipping there makes of the order, before it is confirmed. */
+/** The cost of the order with the new address, before it is confirmed. */
 function Costs({ body }: { body: OrderAddressBody }) {
   const { t } = useMall();
   const { preview, currency } = body;

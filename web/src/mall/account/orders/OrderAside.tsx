@@ -73,7 +73,7 @@ function mayChange({ actions }: Order): boolean {
   return actions.some((one) => one.action === 'change' && one.allowed);
 }
 
-/** What the buyer wrote to the seller, to be changed here. */
+/** The buyer's remark to the seller, which can be changed here. */
 export function OrderRemark({ body: { order }, sent, formKey }: OrderProps) {
   const { t } = useMall();
   const may = order.actions.some((one) => one.action === 'remark' && one.allowed);
@@ -102,7 +102,7 @@ export function OrderRemark({ body: { order }, sent, formKey }: OrderProps) {
   );
 }
 
-/** ORD-02 What happened, who did it, and why. */
+/** ORD-02 The events of the order, each with its actor and reason. */
 export function OrderHistory({ order }: { order: Order }) {
   const { t } = useMall();
   return (

@@ -17,9 +17,9 @@ import { orders as words } from '../../text/account-orders.ts';
 
 type Props = {
   body: OrdersBody;
-  /** Of the list. */
+  /** The address of the list. */
   path: string;
-  /** Whose name can be asked for: the other side's. */
+  /** The party whose name can be asked for: the other side. */
   party: 'sellerName' | 'buyerName';
 };
 

@@ -105,7 +105,10 @@ function Line({ line, order, worth }: { line: OrderLine; order: Order; worth: st
   );
 }
 
-/** CHK-04 What the line came to with its part of discounts, freight and tax; it opens how it came about, from the list price on; the steps add up to it. */
+/**
+ * CHK-04 The total of the line with its part of discounts, freight and tax; it unfolds the steps
+ * from the list price to that total.
+ */
 function LineTotal({ line, currency }: { line: OrderLine; currency: string }) {
   const { t, f } = useMall();
   const id = useId();

@@ -64,7 +64,7 @@ export function Tabs({ body, path }: { body: OrdersBody; path: string }) {
   return <TabBar label={t(words.states)} here={path} tabs={body.tabs} current={body.tab} />;
 }
 
-/** ORD-06 What the list itself can do; everything else is on the order's page. */
+/** ORD-06 The acts that the list itself offers; all others are on the order's page. */
 function CardActs(props: { order: OrderRow; formKey: string; together: boolean }) {
   const { order, formKey, together } = props;
   const { t, to } = useMall();

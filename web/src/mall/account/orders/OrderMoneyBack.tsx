@@ -6,7 +6,7 @@ import { ActButton } from '../ActButton.tsx';
 import { LegRow } from '../refunds/RefundAsk.tsx';
 import type { OrderProps } from './orderProps.ts';
 
-/** PAY-02 What was paid of an order that ended, and to which source it goes back. */
+/** PAY-02 The amounts paid for an order that ended, and the sources they go back to. */
 export function OrderMoneyBack({ body: { givenBack }, formKey }: OrderProps) {
   const { t } = useMall();
   if (givenBack.length === 0) return null;

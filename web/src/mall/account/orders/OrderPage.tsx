@@ -76,7 +76,7 @@ export function OrderPage(props: OrderProps) {
   );
 }
 
-/** ORD-08 What the order was delivered by. */
+/** ORD-08 The codes, rights or cards by which the order was delivered. */
 function OrderVouchers({ body: { vouchers }, sent, formKey }: OrderProps) {
   const { t } = useMall();
   if (vouchers.length === 0) return null;

@@ -5,10 +5,10 @@ import { QUOTE_PDF_PATH } from '@tradeport/api/quotes/model';
 import { useMall } from '../../mall.tsx';
 import { orders as words } from '../../text/account-orders.ts';
 
-/** ORD-10 What there is on paper of an order: each as a PDF in the reader's language. */
+/** ORD-10 The documents of an order: each as a PDF in the reader's language. */
 export function OrderPapers({ order }: { order: Order }) {
   const { t, lang } = useMall();
-  // What is issued instead of shipped has no box that a delivery note could go into.
+  // Goods that are issued instead of shipped have no box that a delivery note could go into.
   const kinds = paperKinds.filter(
     (kind) => kind !== 'delivery' || typeRules[order.contractType].address,
   );

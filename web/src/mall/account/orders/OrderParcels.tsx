@@ -21,14 +21,14 @@ type Props = {
   refunds: '/refunds' | '/sales/refunds';
 };
 
-/** ORD-09 What left the warehouse, with whom, and where it is. */
+/** ORD-09 The parcels that left the warehouse, their carriers, and where they are. */
 export function OrderParcels({ body: { order, parcels }, formKey, refunds }: Props) {
   const { t } = useMall();
   // Nothing was sent and nothing will be.
   const sends = typeRules[order.contractType].issues === null;
   if ((orderLife.end.includes(order.status) || !sends) && parcels.length === 0) return null;
   const receive = order.actions.find((one) => one.action === 'receive');
-  // AFS-04 What a request sent comes whatever the order is at.
+  // AFS-04 A parcel of a request may be received in any state of the order.
   const comes = ({ refundCode }: Parcel) =>
     refundCode === null ? receive?.allowed : receive && refunds === '/refunds';
   return (
@@ -53,9 +53,9 @@ export function ParcelCard(props: {
   parcel: Parcel;
   formKey: string | null;
   refunds?: Props['refunds'];
-  /** Whose page it stands on. */
+  /** The side whose page it stands on. */
   party: Party;
-  /** Whose page knows no order. */
+  /** Given where the page itself does not know the order. */
   contractCode?: string;
 }) {
   const { t, f, to } = useMall();

@@ -100,7 +100,7 @@ function OnePart({ party, part, currency, children }: PartProps) {
   );
 }
 
-/** What comes next by itself, and what came about. */
+/** The next date that comes by itself, and the dates that have passed. */
 function Dates({ part }: { part: Part }) {
   const { t } = useMall();
   const waits = isToBeAccepted(part.status);
@@ -158,7 +158,7 @@ function BuyerActs({ part, body, sent, formKey }: OrderProps & { part: Part }) {
   );
 }
 
-/** What of a part is not possible now, and why. */
+/** The acts of a part that are not possible now, each with its reason. */
 export function PartLater({ part: { notNow } }: { part: Part }) {
   const { t } = useMall();
   return notNow.map(({ action, reason }) => (

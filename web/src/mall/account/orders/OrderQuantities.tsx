@@ -66,7 +66,7 @@ export function OrderQuantities({ body, sent, formKey }: Props) {
                 line={line}
                 rule={{
                   moq: paid && !sold ? line.open : 0,
-                  // Whoever sells is not bound by packs, and gives no more than was ordered.
+                  // The seller is not bound by packs, and gives no more than was ordered.
                   step: sold ? 1 : stepOf(body, line),
                   available: sold ? line.open : PIECES_MAX,
                 }}
@@ -195,7 +195,10 @@ function After({ body }: { body: OrderQuantitiesBody }) {
 }
 
 type Loss = NonNullable<OrderQuantitiesBody['preview']>['lost'][number];
-/** F3 What the rest of the order does not earn any more, before it is confirmed. */
+/**
+ * F3 The discounts that the rest of the order does not earn any more, before the change is
+ * confirmed.
+ */
 function Lost({ lost, currency }: { lost: readonly Loss[]; currency: Currency }) {
   const { t, f } = useMall();
   const nameOf = ({ kind, name, after }: Loss) => {

@@ -8,7 +8,7 @@ import { RefundTag } from '../refunds/RefundTag.tsx';
 
 type Props = Pick<OrderBody, 'refunds'> & { path: string; party: Party };
 
-/** AFS-02 What was asked back of the order. */
+/** AFS-02 The requests about the order. */
 export function OrderRefunds({ refunds, path, party }: Props) {
   const { t, to } = useMall();
   if (refunds.length === 0) return null;

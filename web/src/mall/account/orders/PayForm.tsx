@@ -24,13 +24,13 @@ export function PayForm({ body, sent, formKey }: OrderProps) {
     bankAccounts,
     purse: { balance },
   } = body;
-  // What came of a transfer is paid onto the order as soon as its buyer pays in another way.
+  // A transfer that came in part is paid onto the order as soon as its buyer pays in another way.
   const part = payments.find((one) => cameInPart(one.status));
   const rest = part && part.amount === restOf(order) ? part.rest : restOf(order);
   const enough = (parseAmount(balance) ?? 0) >= (parseAmount(rest) ?? 0);
   const own = sent?.act === 'pay' ? sent : null;
   const wanted = own?.typed['way'] ?? order.payWay;
-  // Who has chosen a transfer before may have made it already.
+  // A buyer who has chosen a transfer before may have made it already.
   const transferable = hasAccount(bankAccounts, order.currency) || order.payWay === 'offline';
   const closed = { balance: !enough, offline: !transferable, online: false };
   const chosen = payWays.find((way) => way === wanted && !closed[way]) ?? 'online';

@@ -5,7 +5,10 @@ import { paying as words } from '../../text/account-orders.ts';
 import { accounts } from '../../text/checkout.ts';
 import type { OrderProps } from './orderProps.ts';
 
-/** PAY-03 What of an order comes from balance and gift cards, before the rest is paid in another way. */
+/**
+ * PAY-03 The amounts that balance and gift cards pay of an order, before the rest is paid in
+ * another way.
+ */
 export function PayFromAccounts({ body, sent, formKey }: OrderProps) {
   const { t, f } = useMall();
   const { purse, order } = body;

@@ -8,7 +8,7 @@ import { orders as words } from '../../text/account-orders.ts';
 type Props = {
   act: string;
   text: string;
-  /** What it means. */
+  /** The consequence of the act. */
   hint: string;
   sent: Sent | null;
   formKey: string;

@@ -1,5 +1,5 @@
 import type { OrderBody } from '@tradeport/api/mall/account/orders';
 import type { Sent } from '@tradeport/api/mall/account/form';
 
-/** What the parts of an order's page are made of. */
+/** The properties that the parts of an order's page share. */
 export type OrderProps = { body: OrderBody; sent: Sent | null; formKey: string };

@@ -17,7 +17,7 @@ type Props = {
   title: string;
   offers: RechargesBody['offers'];
   payable: RechargesBody['payable'];
-  /** What is paid in when nothing else is chosen. */
+  /** The currency that is chosen at first. */
   currency?: Currency | null;
   sent: Sent | null;
   formKey: string;
@@ -152,7 +152,9 @@ function Proof({ own }: { own: Sent | null }) {
   );
 }
 
-/** RCH-01e What it gives from which amount on, until when, and in which order it is spent. */
+/**
+ * RCH-01e The bonus of an offer, from which amount on, until when, and in which order it is spent.
+ */
 function OfferOption({ offer, chosen }: { offer: Offer; chosen: boolean }) {
   const { t, f } = useMall();
   const money = (amount: string) => f.money(amount, offer.currency);

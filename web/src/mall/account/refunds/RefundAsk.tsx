@@ -14,7 +14,7 @@ import { Pictures } from './Pictures.tsx';
 type Props = { body: RefundAskBody; sent: Sent | null; formKey: string };
 type Line = RefundAskBody['goods']['lines'][number];
 
-/** AFS-01 What is asked back, and before it is sent what goes back to which source. */
+/** AFS-01 The goods to ask back, and before it is sent the amounts that go back to each source. */
 export function RefundAsk({ body, sent, formKey }: Props) {
   const { t, to } = useMall();
   const { goods } = body;
@@ -203,7 +203,7 @@ const nothingBack = ({ legs, pointsBack, rebateBack }: NonNullable<RefundAskBody
 
 type Leg = { source: string; sourceName: string; amount: string; stateName?: string };
 
-/** What goes to one source, and how far it is. */
+/** The amount that goes to one source, and how far it is. */
 export function LegRow({ leg, currency }: { leg: Leg; currency: string }) {
   const { t } = useMall();
   return (

@@ -14,12 +14,12 @@ type Row = RefundsBody['rows'][number];
 
 type Props = {
   body: RefundsBody;
-  /** Of the list, below /account. */ path: string;
+  /** The list's address below /account. */ path: string;
   party: Party;
   none: ReactNode;
 };
 
-/** AFS-02 What is asked back, by state. */
+/** AFS-02 Requests for refunds, by state. */
 export function RefundList({ body, path, party, none }: Props) {
   const { t, to } = useMall();
   const here = to.account(path);

@@ -123,7 +123,7 @@ function Acts({ body, sent, formKey }: Props) {
   );
 }
 
-/** What is not possible now, each with its reason. */
+/** The acts that are not possible now, each with its reason. */
 export function NotYet(props: {
   offers: RefundOffers;
   texts: Partial<Record<RefundAction, Texts>>;

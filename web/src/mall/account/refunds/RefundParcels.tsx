@@ -5,7 +5,10 @@ import { useMall } from '../../mall.tsx';
 import { orders } from '../../text/account-orders.ts';
 import { ParcelCard } from '../orders/OrderParcels.tsx';
 
-/** AFS-04 What the seller sent to the buyer, and where it is. `formKey`: its buyer confirms that it came. */
+/**
+ * AFS-04 Parcels from the seller to the buyer, and where they are. `formKey`: the buyer may confirm
+ * that they came.
+ */
 export function RefundParcels(props: {
   refund: RefundBody['refund'];
   formKey: string | null;

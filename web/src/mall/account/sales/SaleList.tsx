@@ -10,7 +10,9 @@ import { OrderFilters } from '../orders/OrderFilters.tsx';
 import { Files, Tabs } from '../orders/OrderList.tsx';
 import { RefundList } from '../refunds/RefundList.tsx';
 
-/** ROL-01c, ORD-03 What one's company has sold, by state; each leads to its page, where it is sent. */
+/**
+ * ROL-01c, ORD-03 The sales of the own company, by state; each leads to its page, where it is sent.
+ */
 export function SaleList({ body }: { body: SalesBody }) {
   const { t, to } = useMall();
   const path = to.account('/sales');
@@ -58,7 +60,7 @@ function None({ body }: { body: SalesBody }) {
   );
 }
 
-/** AFS-02 What buyers ask back of them. */
+/** AFS-02 The buyers' requests about these sales. */
 export function SaleRefundList({ body }: { body: RefundsBody }) {
   const { t, to } = useMall();
   return (

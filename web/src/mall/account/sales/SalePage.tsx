@@ -206,7 +206,7 @@ function Delivery({ order: { address, lot, warehouseName } }: { order: Order }) 
   );
 }
 
-/** What the buyer wrote, and what the own people note. */
+/** The buyer's remark, and the notes of the own people. */
 function Memo({ body: { order }, sent, formKey }: SaleProps) {
   const { t } = useMall();
   const own = sent?.act === 'remark' ? sent : null;

@@ -29,7 +29,10 @@ import { CarrierFields } from './ShipForm.tsx';
 
 type Props = { body: SaleRefundBody; sent: Sent | null; formKey: string };
 
-/** AFS-02, AFS-04 What a buyer asks back of a sale: the seller's turn, what goes back, what happened. */
+/**
+ * AFS-02, AFS-04 A buyer's request about a sale: the seller's turn, the amounts that go back, the
+ * history.
+ */
 export function SaleRefund(props: Props) {
   const { to } = useMall();
   const { refund } = props.body;
@@ -125,7 +128,7 @@ function Acts({ body: { refund, offers }, sent, formKey }: Props) {
 
 type FormProps = Omit<Props, 'body'>;
 
-/** What unfolds below its button, and is open again when it was refused. */
+/** A form that unfolds below its button, and is open again when it was refused. */
 function Unfolding(
   props: { act: string; text: string; hint: string; children: ReactNode } & FormProps,
 ) {
@@ -223,7 +226,7 @@ function InspectedLine({ line, typed }: LineProps) {
   const { t } = useMall();
   const accepted = `accepted.${line.contractGoodsCode}`;
   const restock = `restock.${line.contractGoodsCode}`;
-  // What has no SKU has no shelf to go back to.
+  // A line without a SKU has no shelf to go back to.
   const choices = restockNames.filter((name) => name !== 'shelf' || line.skuNo !== '');
   return (
     <>
@@ -247,7 +250,7 @@ function InspectedLine({ line, typed }: LineProps) {
   );
 }
 
-/** AFS-03 What becomes of goods that are still with the seller once the request has ended. */
+/** AFS-03 The seller says where goods go that are still with them once the request has ended. */
 function Settle({ body: { refund, offers }, sent, formKey }: Props) {
   const { t } = useMall();
   const own = sent?.act === 'settle' ? sent : null;
@@ -265,7 +268,7 @@ function Settle({ body: { refund, offers }, sent, formKey }: Props) {
           {left.map((line) => {
             const name = `end.${line.contractGoodsCode}`;
             const label = t(texts.endOf, { name: line.goodsName, n: line.quantity });
-            // What has no SKU has no shelf to go back to.
+            // A line without a SKU has no shelf to go back to.
             const ends = choices.filter((end) => end !== 'shelf' || line.skuNo !== '');
             return (
               <ChoiceField

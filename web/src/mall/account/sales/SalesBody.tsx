@@ -5,7 +5,7 @@ import { SalePage } from './SalePage.tsx';
 
 type SalesPage = Extract<AccountBody, { name: 'sales' | 'sale' }>;
 
-/** What the company has sold. */
+/** The pages about the company's sales. */
 export function SalesBody(props: { page: SalesPage; sent: Sent | null; formKey: string }) {
   const { page, sent, formKey } = props;
   switch (page.name) {

@@ -51,7 +51,10 @@ export function readAmount(typed: string): Amount | null {
   return amount !== null && amount > 0 ? amount : null;
 }
 
-/** B6 What unit prices as they are typed come to, line by line and together; null: not all of it is a price. */
+/**
+ * B6 The sums of unit prices as they are typed, line by line and together; null: not all of them
+ * are prices.
+ */
 export function sumsOf(
   { lines, zeroPrices }: Pick<LotData, 'zeroPrices'> & { lines: readonly { quantity: number }[] },
   typed: readonly string[],
