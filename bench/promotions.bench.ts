@@ -127,7 +127,10 @@ async function placeAll(
   return (BUYERS / (performance.now() - started)) * 1000;
 }
 
-/** P6 What the engine takes at worst, beside the server's processor time for a plain order of as many lines. */
+/**
+ * P6 The time that the engine takes at worst, beside the server's processor time for a plain order
+ * of as many lines.
+ */
 async function worstCase({ shop, server }: Served): Promise<Row[]> {
   const bill = largeBill();
   const times: number[] = [];

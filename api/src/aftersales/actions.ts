@@ -37,7 +37,7 @@ export type RefundFacts = {
   appealable: boolean;
   /** Goods of it are still with the seller, and nothing is decided on them. */
   goodsOpen: boolean;
-  /** F9 What sending back has cost was paid. */
+  /** F9 The seller has paid the cost of sending back. */
   freightPaid: boolean;
   /** A provider has refused to give money back, and is asked again. */
   waiting: boolean;

@@ -155,7 +155,7 @@ const goodwillErrors = [
   'refund.goodwill_over',
   'refund.goodwill_pieces',
 ] as const;
-/** F9 What a goodwill would give back, to which source. */
+/** F9 The amounts that a goodwill would give back to each source. */
 export const previewGoodwill = read('POST', {
   name: 'refund.preview_goodwill',
   path: '/web/oc/refund/previewGoodwill',

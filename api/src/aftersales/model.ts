@@ -113,7 +113,10 @@ export const askedIn = z.object({
       z.object({
         contractGoodsCode: code(),
         quantity: quantity(),
-        /** T1 Of a milestone: how much of its money; left out: all that is left. Goods go back by the piece. */
+        /**
+         * T1 Milestones only: the amount of its money; left out: all that is left. Goods go back by
+         * the piece.
+         */
         amount: positiveCents().optional(),
       }),
     )
@@ -188,7 +191,10 @@ export const refundableOut = z.object({
       unshipped: z.number().int(),
       /** Shipped: they can be refunded, returned or exchanged. */
       shipped: z.number().int(),
-      /** T1 What of a milestone's money can still be asked for; null: goods, which go back by the piece. */
+      /**
+       * T1 The part of a milestone's money that can still be asked for; null: goods, which go back
+       * by the piece.
+       */
       money: amountOut().nullable(),
     }),
   ),
@@ -274,7 +280,7 @@ export const refundDetail = z.object({
   freightMoney: amountOut(),
   giftMoney: amountOut(),
   taxBack: amountOut(),
-  /** F9 What the seller paid for sending back; '0.00': nothing. */
+  /** F9 The amount that the seller paid for sending back; '0.00': nothing. */
   returnFreight: amountOut(),
   pointsBack: z.number().int(),
   rebateBack: amountOut(),

@@ -94,7 +94,10 @@ export const sellerCancelled = {
   text: { zh: '卖家取消', en: 'Cancelled by the seller', ru: 'Отменено продавцом' },
 };
 
-/** T4 Of a group purchase that was not completed: everything goes back, freight too. Nobody chooses it. */
+/**
+ * T4 The reason where a group purchase was not completed: everything goes back, freight too. Nobody
+ * chooses it.
+ */
 export const groupFailed = {
   reasonCode: 'group_failed',
   sellerFault: true,

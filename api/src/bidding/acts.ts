@@ -2,7 +2,10 @@ import { keysOf } from '../kernel/keys.ts';
 import type { Texts } from '../kernel/text.ts';
 import * as biddingWords from './words.ts';
 
-/** B5 What is numbered of a lot. Apart from the model, so that a live page need not load that. */
+/**
+ * B5 The numbered acts of a lot. They stand apart from the model, so that a live page need not load
+ * that.
+ */
 export const actKinds = {
   bid: biddingWords.bid,
   raise: { zh: '提高最高价', en: 'Maximum raised', ru: 'Предел повышен' },

@@ -103,7 +103,7 @@ export const lotIn = z.object({
   /** A share of the starting price, in 1/1 000 000. */
   depositRate: z.number().int().min(0).max(DEPOSIT_RATE_MAX).default(0),
   minBidders: z.number().int().min(1).max(BIDDERS_MIN_MAX).default(1),
-  /** B6 Of several lines: one may be bid for at 0. */
+  /** B6 Lots of several lines only: a line may be bid for at 0. */
   zeroPrices: z.boolean().default(false),
   qualification: text(QUALIFICATION_MAX).default(''),
   needsPapers: z.boolean().default(false),

@@ -7,7 +7,7 @@ import { holderOut } from './views.ts';
 /** The bid as encrypted in the bidder's browser; the server cannot read it. */
 export const sealIn = z.object({
   ...lotOne.shape,
-  /** B7 What the bid is sealed for: one more than the bidder's last. */
+  /** B7 The version that the bid is sealed for: one more than the bidder's last. */
   version: z.number().int().min(1),
   cipher: z.string().min(1).max(CIPHER_MAX),
 });

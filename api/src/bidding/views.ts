@@ -124,7 +124,7 @@ export const ownOut = z.object({
   amount: amountOut().nullable(),
   maximum: amountOut().nullable(),
   sealed: z.boolean(),
-  /** B7 Of the last sealed bid; 0: none yet. */
+  /** B7 The version of the last sealed bid; 0: none yet. */
   sealedVersion: z.number().int(),
   /** The terms were changed after one had joined. */
   consentNeeded: z.boolean(),
@@ -205,7 +205,7 @@ export const lotDetail = z.object({
   ),
   offer: bidderOut.extend({ until: instant() }).nullable(),
   payBy: instant().nullable(),
-  /** B8 Who is asked next when the winner does not take it, or by the organiser now. */
+  /** B8 The bidder who is asked next when the winner does not take it, or by the organiser now. */
   next: bidderOut.nullable(),
   /** BID-06c The winner's forfeit in case of a default now; null: nobody has to pay or confirm. */
   atDefault: amountOut().nullable(),

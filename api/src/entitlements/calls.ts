@@ -61,7 +61,9 @@ export const withdrawCodes = write('POST', {
   ],
 });
 
-/** 11 What a buyer may choose from: future slots of these products that have a place. */
+/**
+ * 11 The slots that a buyer may choose from: future ones of these products that have a free place.
+ */
 export const freeSlots = read('GET', {
   name: 'slot.free',
   path: '/web/ent/slot/queryFreeSlots',

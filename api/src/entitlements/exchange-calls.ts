@@ -9,7 +9,7 @@ const own = { may: 'entitlement.own' } as const;
 const stockErrors = ['stock.below_reserved', 'warehouse.unknown'] as const;
 const claimErrors = ['order.address_missing', 'stock.insufficient', 'ledger.insufficient'] as const;
 
-/** 05 What is in a pack, with the share that each has of its price. */
+/** 05 The contents of a pack, with the share that each has of its price. */
 export const getPack = read('GET', {
   name: 'pack.get',
   path: '/web/ent/pack/getPack',
@@ -39,7 +39,7 @@ export const assemblePacks = write('POST', {
   output: z.object({ available: z.number().int() }),
   errors: [...stockErrors, 'entitlement.wrong_type', 'entitlement.no_warehouse', 'pack.empty'],
 });
-/** 08 Whoever has the code gets the goods, once: an order at zero. */
+/** 08 Any holder of the code gets the goods, once: an order at zero. */
 export const redeemPack = write('POST', {
   name: 'pack.redeem',
   path: '/web/ent/pack/redeemPack',

@@ -9,7 +9,7 @@ export type Voucher = z.output<typeof entitlementOut>;
 export type VouchersBody = {
   tab: 'usable' | 'all';
   rows: readonly Voucher[];
-  /** 10 What was won and is still to be claimed. */
+  /** 10 Prizes that are still to be claimed. */
   prizes: readonly z.output<typeof prizeRow>[];
   /** Where goods for a code or a prize can go. */
   addresses: readonly AddressRow[];

@@ -9,7 +9,10 @@ import {
 } from './lifecycle.ts';
 import type { Gate } from './plan.ts';
 
-/** What somebody may do with a part. `refund` asks for its money, as one asks for goods; `giveBack` is the seller's own return of it (after-sales). */
+/**
+ * The actions on a part. `refund` asks for its money, as one asks for goods; `giveBack` is the
+ * seller's own return of it (after-sales).
+ */
 export const milestoneActions = [
   'bill',
   'deliver',
@@ -21,7 +24,7 @@ export const milestoneActions = [
 ] as const;
 export type MilestoneAction = (typeof milestoneActions)[number];
 
-/** What decides on a part's actions. */
+/** The facts that decide on a part's actions. */
 export type MilestoneFacts = {
   status: MilestoneStatus;
   gate: Gate;
@@ -51,7 +54,7 @@ const isAccepted = (part: Of<'status' | 'gate'>) =>
 export const milestoneOffers = actions(milestoneLife, {
   errors: milestoneErrors,
   also: {
-    /** What is due on acceptance is delivered before it is paid: `handOver`. */
+    /** A part due on acceptance is delivered before it is paid: `handOver`. */
     accept: { ...steps.accept, from: deliveredStates },
     reject: { ...steps.reject, from: deliveredStates },
     refund: {
@@ -92,7 +95,7 @@ export const milestoneOffers = actions(milestoneLife, {
     cancel: {
       // Before the first payment the whole order is cancelled.
       'milestone.order_state': ({ project }: Of<'project'>) => project === 'none',
-      // What accounts hold is for what is billed.
+      // Amounts held on accounts are for the billed part.
       'milestone.partly_paid': ({ status, begun, held }: Of<'status' | 'begun' | 'held'>) =>
         steps.pay.from.includes(status) && (begun || held),
       never: ({ status, begun }: Of<'status' | 'begun'>) =>
@@ -101,5 +104,5 @@ export const milestoneOffers = actions(milestoneLife, {
   },
 });
 
-/** What is due on acceptance is delivered before it is paid. */
+/** A part due on acceptance is delivered before it is paid. */
 export const deliveryOf = (part: Of<'gate'>) => (paysLast(part) ? 'handOver' : 'deliver');

@@ -46,7 +46,10 @@ const partOut = z.object({
   /** An after-sales request for it that is still open. */
   refundCode: code().nullable(),
   actions: z.array(z.enum(milestoneActions)),
-  /** What may come and is not possible now, each with the reason in the caller's language. */
+  /**
+   * Actions that may come later and are not possible now, each with the reason in the caller's
+   * language.
+   */
   notNow: z.array(z.object({ action: z.enum(milestoneActions), reason: z.string() })),
 });
 export const planOut = z.object({

@@ -233,7 +233,7 @@ export function restOf(order: {
   total: string;
   paid: string;
   held: string;
-  /** T1 Of an order with a payment plan: what of it has been billed. */
+  /** T1 Orders with a payment plan only: the amount billed so far. */
   billed?: string | null;
 }): string {
   return formatAmount(

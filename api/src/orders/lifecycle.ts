@@ -97,7 +97,7 @@ export const orderLife = lifecycle({
       by: ['system'],
       text: { zh: '付款并转单', en: 'Pay and make to order', ru: 'Оплатить (на заказ)' },
     },
-    /** T1 What is due before production is paid: the seller makes it. */
+    /** T1 The parts due before production are paid, so the seller makes the goods. */
     payToProduce: {
       from: ['waiting_payment'],
       to: 'in_production',

@@ -123,7 +123,7 @@ const headShape = {
   held: amountOut(),
   /** Whole points that pay goods of it; `total` is without what they pay. */
   pointsSpent: z.number().int(),
-  /** T1 Of an order with a payment plan: what has been billed so far; null: it has none. */
+  /** T1 Orders with a payment plan only: the amount billed so far; null: it has none. */
   billed: amountOut().nullable(),
   pieces: z.number().int(),
   lineCount: z.number().int(),

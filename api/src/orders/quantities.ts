@@ -48,7 +48,10 @@ const difference = {
 };
 /** Another address: what its freight makes of the order. */
 export const placePreview = z.object(difference);
-/** F3 What fewer pieces do not earn any more: what it took off before, and what it would take off then. */
+/**
+ * F3 A discount that fewer pieces do not earn any more: the amount that it took off before, and
+ * that it would take off then.
+ */
 const quantityLoss = z.object({
   kind: z.enum(['tier', 'promotion', 'coupon', 'member', 'gift']),
   /** The product for a tier, else the promotion. */

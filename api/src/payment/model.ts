@@ -123,7 +123,7 @@ export const paymentOut = paymentRow.extend({
   /** Why it failed or was refused. */
   reason: z.string(),
   cashierUrl: z.string().nullable(),
-  /** F8 What the buyer's bank asked back, oldest first; none for those who are not finance. */
+  /** F8 The amounts that the buyer's bank asked back, oldest first; shown to finance only. */
   disputes: z.array(disputeOut),
 });
 

@@ -128,7 +128,7 @@ export const refundsOfOrder = read('GET', {
     }),
   ),
 });
-/** F5 What was paid by transfer becomes balance at the buyer's wish. */
+/** F5 A refund of a transfer becomes balance at the buyer's wish. */
 export const creditPayout = write('POST', {
   name: 'payout.to_balance',
   path: '/web/fm/refund/creditPayout',

@@ -118,7 +118,7 @@ export const payoutLife = lifecycle({
 });
 export type PayoutStatus = StateOf<typeof payoutLife>;
 
-/** A2 Who proposed it does not confirm it. */
+/** A2 The proposer of a payout does not confirm it. */
 const own = { 'payout.own_proposal': (row: { ownProposal: boolean }) => row.ownProposal };
 export const payoutActions = actions(payoutLife, {
   errors: paymentErrors,

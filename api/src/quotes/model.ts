@@ -134,7 +134,10 @@ export const offerIn = z.object({
   warehouseCode: code().optional(),
   /** Left out: as in the version before. */
   terms: quoteTerms.optional(),
-  /** T1 Of a project: the parts in which it is paid and delivered. Left out: as in the version before. */
+  /**
+   * T1 Projects only: the parts in which it is paid and delivered. Left out: as in the version
+   * before.
+   */
   plan: paymentPlan.optional(),
 });
 export const counterIn = z.object({

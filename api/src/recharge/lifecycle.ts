@@ -84,9 +84,12 @@ export type RechargeVerb = VerbOf<typeof rechargeLife>;
 export const mayGoBack = (status: RechargeStatus): boolean =>
   isOneOf(status, [...rechargeLife.steps.proposeRefund.from, ...rechargeLife.steps.refund.from]);
 
-/** A1, A2 Who applied does not decide, and who proposed a refund does not confirm it: `isOwn` is about the step that waits. */
+/**
+ * A1, A2 The applicant does not decide, and the proposer of a refund does not confirm it: `isOwn`
+ * is about the step that waits.
+ */
 const own = ({ isOwn }: { isOwn: boolean }) => isOwn;
-/** F8 What the bank takes back itself does not go back by transfer as well. */
+/** F8 Money that the bank takes back itself does not go back by transfer as well. */
 const disputed = ({ disputed: isDisputed }: { disputed: boolean }) => isDisputed;
 /** The bonus was given for this money: where any of it is spent, the money stays. */
 const bonusSpent = (row: { bonus: string; bonusLeft: string | null; currency: string }) =>

@@ -93,7 +93,7 @@ function following(follows: boolean): LotAct {
   };
 }
 
-/** B8 What the winner did not take, to whoever is next. */
+/** B8 The next bidder takes or declines the lot that the winner did not take. */
 function answered(accept: boolean): LotAct {
   return async ({ kernel, scope }, { key, fields: { lotCode = '' } }) => {
     await kernel.call(scope, answerOffer, { lotCode, accept }, keyed(key, 'answer'));

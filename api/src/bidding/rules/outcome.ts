@@ -52,7 +52,10 @@ export function sealedOutcome(terms: EndTerms, bids: readonly Best[]): Outcome {
   return outcomeOf(terms, best ? { leader: best.bidder, price: best.amount } : null, bids.length);
 }
 
-/** B8 Who is asked next after those in `passed` (who defaulted or declined), at the own best bid; null: the auction has failed. */
+/**
+ * B8 The bidder who is asked next after those in `passed` (who defaulted or declined), at the own
+ * best bid; null: the auction has failed.
+ */
 export function nextOffer(
   { direction, reserve }: Pick<EndTerms, 'direction' | 'reserve'>,
   bids: readonly Best[],
@@ -63,8 +66,9 @@ export function nextOffer(
 }
 
 /**
- * B8 What a winner in default loses. By `difference` min(deposit, difference to the next + named costs), counted once, at the default, from
- * the price asked; with nobody left within the reserve the whole deposit.
+ * B8 The loss of a winner in default. By `difference` min(deposit, difference to the next + named
+ * costs), counted once, at the default, from the price asked; with nobody left within the reserve
+ * the whole deposit.
  */
 export function forfeitOf(of: {
   rule: 'all' | 'difference';

@@ -87,7 +87,7 @@ export type OrderBody = {
   givenBack: z.output<typeof refundsOfOrder.output>;
   /** ORD-08 Benefits issued for it. */
   vouchers: readonly Voucher[];
-  /** T1 Of a project: the parts in which it is paid; null: it has no plan. */
+  /** T1 Projects only: the parts in which it is paid; null: it has no plan. */
   plan: z.output<typeof planOut> | null;
   /** PAY-03 Amounts that balance and cards may pay. */
   purse: z.output<typeof drawableFrom.output>;

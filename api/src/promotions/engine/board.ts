@@ -53,7 +53,7 @@ function countOf({ taken }: Board, by: Candidate): number {
   return (taken.get(by) ?? []).reduce((all, pieces) => all + pieces, 0);
 }
 
-/** P5 What its limit still leaves, in pieces. */
+/** P5 The pieces that its limit still leaves. */
 export function restOf(board: Board, by: Candidate): number {
   return by.offer.left === null ? Infinity : by.offer.left - countOf(board, by);
 }

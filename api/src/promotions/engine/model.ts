@@ -58,7 +58,10 @@ export type OfferOf<T> = {
   createdAt: number;
   /** The lower number goes first where there are too many to compare all. */
   priority: number;
-  /** P5 What its limits leave to this member: pieces or orders (`byPieces`); null: as many as wanted. */
+  /**
+   * P5 The pieces or orders (`byPieces`) that its limits leave to this member; null: as many as
+   * wanted.
+   */
   left: number | null;
   budgetLeft: Amount | null;
   /** Coupons only: which one of the member's. `endsOn`: its last valid day. */
@@ -166,7 +169,7 @@ export type State = {
 /** Why a combination is not allowed, and by whom. */
 export type Fault = { by: Candidate; reason: Reason };
 
-/** P6 What bounds the search: lines that were looked at. */
+/** P6 The measure that bounds the search: lines that were looked at. */
 export type Meter = { steps: number; max: number };
 
 /** The engine gives an offer and a candidate together with the terms of their type. */

@@ -51,7 +51,7 @@ function isSmall(bill: Bill, { items, thresholds, coupons }: Field): boolean {
   return pieces <= SMALL.pieces && promotions.size <= SMALL.promotions;
 }
 
-/** P3 What would take something off if no coupon had been picked, and how much. */
+/** P3 The promotions that would take something off if no coupon had been picked, and how much. */
 function givenUp(bill: Bill, field: Field, best: Result): Map<string, Amount> {
   if (!best.chosen.some((by) => bill.picked?.includes(by.offer.coupon?.id ?? ''))) return new Map();
   const meter: Meter = { steps: 0, max: isSmall(bill, field) ? Infinity : STEPS_MAX };

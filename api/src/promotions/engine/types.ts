@@ -8,7 +8,7 @@ export type Bill = BillOf<Terms>;
 
 /** All money is in 1/10 000 of the bill's one currency; what is taken off is positive. */
 
-/** P7 What one promotion takes off one part. */
+/** P7 The amount that one promotion takes off one part. */
 export type Share = {
   stage: Stage;
   promotionId: string;

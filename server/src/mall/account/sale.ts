@@ -153,7 +153,7 @@ function requireSold({ scope }: AccountVisit, order: Pick<Order, 'sellerCode'>):
   if (order.sellerCode !== scope.user.memberId) refuse('not_found');
 }
 
-/** F9 What the form asks for. */
+/** F9 The input of the goodwill form. */
 function goodwillIn(one: AccountVisit, fields: Fields) {
   const { amount = '', reason = '' } = fields;
   const input = formInput(giveGoodwill, { ...ofPath(one), amount, reason });

@@ -18,7 +18,10 @@ const refundsDiffer = prepared('aftersales.refundsDiffer')`
   from after_sale a left join refund r on r.tenant_id = :tenantId and r.cause_kind = 'after_sale' and r.cause_id = a.id
   where a.tenant_id = :tenantId and coalesce(r.amount, 0) <> case when a.status in ${over} and a.kind <> 'exchange'
     then a.goods_money + a.freight_money + a.rest_freight + a.gift_money else 0 end limit 100`;
-/** F4 What is withheld for the gifts of an order is what its requests kept of their money. */
+/**
+ * F4 The amount withheld for the gifts of an order equals the amount that its requests kept of
+ * their money.
+ */
 const giftsDiffer = prepared('aftersales.giftsDiffer')`
   select 'order ' || g.order_id || ': its gifts withhold ' || g.withheld || ', its requests ' || coalesce(a.withheld, 0) as "what!"
   from (select order_id, sum(withheld) as withheld from order_gift where tenant_id = :tenantId group by 1) g
@@ -33,13 +36,16 @@ const orderLinesDiffer = prepared('aftersales.orderLinesDiffer')`
     from after_sale_line i join after_sale a on a.tenant_id = :tenantId and a.id = i.after_sale_id
     where i.tenant_id = :tenantId group by 1) a on a.order_line_id = l.id
   where l.tenant_id = :tenantId and (l.refunded <> coalesce(a.refunded, 0) or l.withheld <> coalesce(a.withheld, 0)) limit 100`;
-/** F1 What the first `count` pieces of a line are worth of `total`: the sum that `worthOf` reckons, here in SQL. */
+/**
+ * F1 The share of `total` for the first `count` pieces of a line: the sum that `worthOf` computes,
+ * here in SQL.
+ */
 const upTo = (total: string, count: string, step: number) =>
   `case when ${count} = l.quantity then ${total} else div(div(${total}::numeric * (${count}) * 2 + l.quantity, l.quantity * 2), ${step}) * ${step} end`;
 const share = (total: string, step = CENT) =>
   `(select sum(${upTo(total, '(r->>1)::int', step)} - ${upTo(total, '(r->>0)::int - 1', step)}) from jsonb_array_elements(i.pieces) r)`;
 const price = goodsMoney('l');
-/** F9 What went back of the price of the pieces of `i` while they were kept. */
+/** F9 The part of the price of the pieces of `i` that went back while they were kept. */
 const lowered = `(select coalesce(sum((p->>1)::bigint), 0) from jsonb_array_elements(l.lowered) p
     where exists (select from jsonb_array_elements(i.pieces) r where (p->>0)::int between (r->>0)::int and (r->>1)::int))`;
 /** LED-02g No request gives back, or asks for, more than its pieces are worth: their share less what went back for them before. */
@@ -77,7 +83,7 @@ const piecesTwice = prepared('aftersales.piecesTwice')`
     cross join jsonb_array_elements(i.pieces) r
     where a.tenant_id = :tenantId and (a.status in ${open} or a.appeal_open or (a.status in ${over} and (a.kind <> 'exchange' or a.status = 'refunding')))) t
   where t.first <= t.before limit 100`;
-/** F9 What a request says of the way back is in the books. */
+/** F9 The return freight that a request states is in the books. */
 const freightDiffers = prepared('aftersales.freightDiffers')`
   select a.number || ': return freight ' || a.return_freight || ', the books have ' || coalesce(t.amount, 0) as "what!"
   from after_sale a left join transfer t on t.tenant_id = :tenantId and t.key = 'after_sale:' || a.id || ':freight'

@@ -60,8 +60,9 @@ const waitingAmong = (ctx: Ctx, rows: readonly AfterSaleRow[]) =>
   );
 
 /**
- * S2 Of these requests, those whose appeal the caller does not decide: of a party of it, save another person of the portal
- * than who has rejected it where the portal itself sells (ORD-02i): nobody else could.
+ * S2 Those of these requests whose appeal the caller does not decide, as they belong to a party of
+ * it. Where the portal itself sells, another person of the portal than the one who rejected it
+ * decides (ORD-02i): nobody else could.
  */
 async function ownAmong(
   ctx: Ctx,

@@ -38,7 +38,10 @@ export function taxBack(lines: readonly Taxed[], back: readonly Back[]): Amount 
   );
 }
 
-/** F9 What of goodwill is tax, by the pieces that it lowers now, after what lowered them before. Pure. */
+/**
+ * F9 The tax within goodwill, by the pieces that it lowers now, after the amounts that lowered them
+ * before. Pure.
+ */
 export function goodwillTax(line: Taxed, now: Lowered): Amount {
   const pieces = now.map(([piece]): Range => [piece, piece]);
   const { lowered: before = [] } = line;
@@ -127,7 +130,10 @@ export async function taxOfRequest(
   );
 }
 
-/** F6 Of European consumers: the tax of the freight that no request gave back with its pieces. Pure. */
+/**
+ * F6 European consumers only: the tax of the freight that no request gave back with its pieces.
+ * Pure.
+ */
 export function restFreightTax(lines: readonly Taxed[], back: readonly Back[]): Amount {
   const gone = (line: Taxed) =>
     sum(

@@ -21,9 +21,10 @@ type OrderLine = Pick<
 type Worth = { goods: Amount; freight: Amount; points: Amount; rebate: Amount };
 
 /**
- * F1, F9 What pieces of a line are still worth: their share of what the line paid, less everything that went back for them
- * before. Whoever asks about pieces asks here, and does so under the order's lock: the request, the seller's own goodwill, the
- * inspection, the appeal, the judgement, the exchange that becomes a return. Pure.
+ * F1, F9 The worth that pieces of a line still have: their share of the payment for the line, less
+ * everything that went back for them before. All questions about pieces come here, under the
+ * order's lock: the request, the seller's own goodwill, the inspection, the appeal, the judgement,
+ * the exchange that becomes a return. Pure.
  */
 export function stillWorth(line: OrderLine, pieces: readonly Range[]): Worth {
   const paid = paidBy(line, pieces);

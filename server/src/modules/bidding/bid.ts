@@ -97,7 +97,10 @@ export const place = handler(placeBid, async (ctx, input) => {
   );
 });
 
-/** B9 What nobody could bid in is given back before the bid is judged: whoever comes first after an outage writes it down. */
+/**
+ * B9 Time in which nobody could bid is given back before the bid is judged: the first act after an
+ * outage records it.
+ */
 export async function bridged(ctx: Ctx, locked: Locked): Promise<Locked> {
   const { lot, at, beat } = locked;
   if (!isRunning(lot)) return locked;

@@ -312,7 +312,8 @@ describe('bids', () => {
       await expect(bid(...prices)).rejects.toMatchObject({ code: 'bid.every_line' });
     await expect(bid([1, '0'], [2, '0'])).rejects.toMatchObject({ code: 'bid.amount' });
     expect((await bid([1, '0'], [2, '20'])).price).toBe('40.00');
-    // B5 Whoever leads again, when a rival is out, does so at the entry before: what was bid since counts as a raise.
+    // B5 A bidder who leads again because a rival is out does so at the entry before: the bids
+    // since count as a raise.
     await house.joined(lot.lotCode, 'buyer2');
     const lines = [1, 2].map((lineNo) => ({ lineNo, price: '7.5' }));
     await house.bid('buyer2', lot.lotCode, { lines });

@@ -45,7 +45,10 @@ export { lotsAhead, lotsFound } from './shop.ts';
 
 const theirs = '(member_id = $2 or user_id = any($3))';
 const ownParts = `select id from auction_participant where tenant_id = $1 and ${theirs}`;
-/** B3, B10 What a lot's row knows of its bidders, or would open what is secret: its organiser takes none of it out. */
+/**
+ * B3, B10 Columns of a lot that know its bidders, or would open a secret: its organiser exports
+ * none of them.
+ */
 const ofBidders = [
   'secret',
   'leader_id',

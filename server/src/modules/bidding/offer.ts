@@ -66,7 +66,10 @@ export async function expireOffer(ctx: Ctx<string>, { lot, at }: Locked): Promis
   await pass(ctx, { lot, at }, own, silent);
 }
 
-/** B8 Who is asked next, at the own best bid within the reserve: nobody who had a turn. `but`: who has it now. */
+/**
+ * B8 The bidder who is asked next, at the own best bid within the reserve: nobody who had a turn.
+ * `but`: the bidder whose turn it is now.
+ */
 export async function nextBest(ctx: Ctx, lot: LotRow, but?: string): Promise<Best | null> {
   const [people, acts] = await ctx.batch([
     participantsOf({ lotId: lot.id }),
@@ -85,7 +88,7 @@ export async function nextBest(ctx: Ctx, lot: LotRow, but?: string): Promise<Bes
   return nextOffer({ direction, reserve: lot.reserve_amount }, bids, passed);
 }
 
-/** B7 What was opened of each bidder; outside the starting price it does not count. */
+/** B7 The opened bid of each bidder; one outside the starting price does not count. */
 function openedBids(lot: LotRow, people: readonly ParticipantRow[]): Best[] {
   const direction = directionOf(lot);
   const bids = people.flatMap(({ id: bidder, amount, best_seq: seq }) =>

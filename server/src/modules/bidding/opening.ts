@@ -109,7 +109,10 @@ async function stand(
   }
 }
 
-/** B5 Of an opened lot that its organiser has not awarded yet: who is next when the best is disqualified. */
+/**
+ * B5 Names the next bidder when the best one of an opened lot is disqualified before its organiser
+ * awards it.
+ */
 export async function standAnew(ctx: Ctx, lot: LotRow): Promise<void> {
   const [best] = sealedBest(lot, await ctx.run(actsOf({ lotId: lot.id })));
   await ctx.run(

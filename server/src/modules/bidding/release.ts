@@ -26,7 +26,10 @@ export async function endParticipants(
 const takingPart = prepared('bidding.takingPart')`
   select id from auction_participant where tenant_id = :tenantId and lot_id = :lotId and status in ('waiting_deposit', 'waiting_review', 'approved', 'bidding')`;
 
-/** B7 What was replaced, withdrawn or void will not be opened, and could be read once the keys are out. */
+/**
+ * B7 A replaced, withdrawn or void bid will not be opened, so it is deleted: it could be read once
+ * the keys are out.
+ */
 export function dropSealedOf(
   ctx: Pick<Ctx, 'tenant'>,
   { id: lotId }: Pick<LotRow, 'id'>,

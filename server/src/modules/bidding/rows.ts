@@ -72,7 +72,7 @@ export const lotsOfOrder = prepared('bidding.lotsOfOrder')`
 /** The lot under its lock, and what time it is there by the tenant's clock. `beat`: when auctions were last seen running, by the same. */
 export type Locked = { lot: LotRow; at: Date; beat: Date | null };
 
-/** B1 Whoever waits for the lot is judged by the time at which the wait is over. */
+/** B1 A call that waits for the lot is judged by the time at which the wait is over. */
 export async function lockLot(ctx: Ctx, id: string): Promise<Locked> {
   const [[lot], [time]] = await ctx.batch([lockLotById({ id }), clockUnderLock({})]);
   if (!lot || !time) return ctx.refuse('not_found');

@@ -152,7 +152,7 @@ function secretsOf(
   };
 }
 
-/** A2 Of a certification that was there before: another card than it had, or one where it had none. */
+/** A2 A certification that was there before gets another card, or its first one. */
 function isOther(
   tenant: string,
   bankCard: string,

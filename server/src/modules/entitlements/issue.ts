@@ -35,7 +35,7 @@ export async function issueOrder(ctx: Ctx<string>, orderId: string): Promise<voi
   const kind = order ? typeRules[order.type].issues : null;
   if (!order || kind === null || order.status !== 'waiting_shipment' || order.open_requests > 0)
     return;
-  // T4 Of a group purchase nothing is issued before the group is complete.
+  // T4 A group purchase issues nothing before the group is complete.
   if (order.group_status !== null && order.group_status !== 'complete') return;
   const lines = await ctx.run(openLines({ orderId }));
   if (lines.length === 0) return;
@@ -181,7 +181,7 @@ function thingRow(
   ];
 }
 
-/** 05 What each pack holds, and how what was paid for it splits over that. */
+/** 05 The contents of each pack, with the price paid split over them. */
 function partsFor(line: Line, all: readonly RowOf<'entitlements.componentsOf'>[]): string[] {
   const own = all.filter((one) => one.sku_id === line.sku_id);
   const shares = spread(line.goods_amount, Array<number>(line.quantity).fill(1));

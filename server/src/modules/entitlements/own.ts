@@ -124,8 +124,8 @@ const markSeen = prepared('entitlements.markSeen')`
   update entitlement set seen_at = coalesce(seen_at, :at::timestamptz) where tenant_id = :tenantId and id = :id`;
 
 /**
- * 07 Whoever looks at a code has used it: from then on it does not go back. Other codes are shown
- * by the buyer when used, and looking at them changes nothing.
+ * 07 Looking at a code uses it: from then on it does not go back. Other codes are shown by the
+ * buyer when used, and looking at them changes nothing.
  */
 export const reveal = handler(revealCode, async (ctx, { entitlementCode }) => {
   const { order, thing } = await lockOwn(ctx, entitlementCode);

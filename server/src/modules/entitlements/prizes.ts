@@ -34,7 +34,7 @@ const insertPrize = prepared('entitlements.insertPrize')`
   insert into prize (tenant_id, id, status, member_id, seller_id, sku_id, warehouse_id, quantity, claim_by, reason, granted_by, created_at)
   values (:tenantId, :id, 'open', :memberId, :sellerId, :skuId, :warehouseId, :quantity, :claimBy::date, :reason, :grantedBy, :at::timestamptz)`;
 
-/** 10 What was won is set aside until it is claimed or its day is over. */
+/** 10 A prize is set aside until it is claimed or its day is over. */
 export const grant = handler(
   grantPrize,
   async (ctx, input) => {

@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 type StockFault = 'stock.below_reserved' | 'warehouse.unknown';
 
-/** 11 What is opened can be sold: each free place is a piece of stock. */
+/** 11 An opened slot can be sold: each free place is a piece of stock. */
 export const open = handler(
   openSlots,
   async (ctx, { skuCode, startsAt, minutes, capacity, days }) => {

@@ -1,7 +1,7 @@
 import type { AuditCheck } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
 
-/** T4 What a group counts is what its seats add up to. */
+/** T4 The counts of a group equal the sums of its seats. */
 const seatsDiffer = prepared('groupbuy.seatsDiffer')`
   select 'group ' || g.id || ': counts ' || g.taken || ' taken and ' || g.paid || ' paid, its seats come to ' || coalesce(s.taken, 0) || ' and '
     || coalesce(s.paid, 0) as "what!"

@@ -13,7 +13,7 @@ type BalancePayment = {
   /** The part from the bonus balance, and whether it is spent first; left out: none. */
   bonus?: { amount: Amount; first: boolean };
   unit: Unit;
-  /** T1 Of an order that is paid in parts, after the first time: the first part that this pays. */
+  /** T1 Orders paid in parts only, after the first time: the first part that this pays. */
   part?: number | undefined;
 };
 

@@ -46,8 +46,8 @@ export const check = handler(
 );
 
 /**
- * A2 Who approved it does not confirm that it was paid. An amount returned by the bank is available
- * again.
+ * A2 The approver of a withdrawal does not confirm that it was paid. An amount returned by the bank
+ * is available again.
  */
 export const settle = handler(
   settleMarginWithdraw,

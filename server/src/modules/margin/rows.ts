@@ -52,7 +52,7 @@ export async function rowOf(ctx: Ctx, id: string) {
   return rowView(ctx, await ctx.one(namedById({ lang: ctx.lang, id })));
 }
 
-/** A2 What of it the caller has done: three people see to one. */
+/** A2 The steps that the caller has taken: three people see to one withdrawal. */
 export function ownOf(
   { user }: Pick<Ctx, 'user'>,
   row: Pick<WithdrawalRow, 'user_id' | 'reviewed_by'>,

@@ -36,7 +36,9 @@ export async function lockPlan(
 /** Parts are worked on from the first payment until the order is received. */
 export const isWorking = ({ status }: Pick<OrderRow, 'status'>): boolean => isUnderWork(status);
 
-/** What of a part and its order decides what is done with it. `asked`: its money is asked back. */
+/**
+ * The facts of a part and its order that decide on its actions. `asked`: its money is asked back.
+ */
 export function factsOf(
   order: Pick<OrderRow, 'status' | 'held_amount'>,
   part: Pick<MilestoneRow, 'status' | 'gate' | 'paid_amount'>,

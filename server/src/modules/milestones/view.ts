@@ -97,7 +97,10 @@ const sideOf: Record<MilestoneAction, 'buyer' | 'seller'> = {
   cancel: 'seller',
 };
 
-/** What the caller may do with a part now, and what later; the calls ask the same table under the lock. */
+/**
+ * The actions that the caller may take on a part now, and those that come later; the calls ask the
+ * same table under the lock.
+ */
 function offersOf(
   ctx: Pick<Ctx, 'user' | 'lang'>,
   order: OrderRow,

@@ -11,14 +11,14 @@ type LineCost = {
 };
 
 /**
- * F1 What a line's freight has cost, with the tax that came on top of it. Of an order from before that was kept, the tax stays
- * with the goods, as it was agreed. Pure.
+ * F1 The cost of a line's freight, with the tax that came on top of it. In an order from before
+ * that was kept, the tax stays with the goods, as it was agreed. Pure.
  */
 export function freightMoneyOf(line: Omit<LineCost, 'total_amount'>): Amount {
   return line.freight_amount + Math.min(line.freight_tax ?? 0, line.tax_amount);
 }
 
-/** F1 What a line's goods have cost, with their tax. Pure. */
+/** F1 The cost of a line's goods, with their tax. Pure. */
 export function goodsMoneyOf(line: LineCost): Amount {
   return line.total_amount - freightMoneyOf(line);
 }

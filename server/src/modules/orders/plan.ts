@@ -36,7 +36,7 @@ const closeLater = prepared('orders.closeByPlan')`
     select max(m.due_at) from order_milestone m where m.tenant_id = :tenantId and m.order_id = :orderId and m.status = 'billed'))
   where o.tenant_id = :tenantId and o.id = :orderId and o.status = 'waiting_payment' and o.close_at is not null returning *`;
 
-/** T1 What falls due when the order is placed: the parts before production. */
+/** T1 The amount due when the order is placed: the parts before production. */
 export function dueAtOnce(plan: readonly PricedPart[]): number {
   return plan.reduce((all, part) => all + (part.gate === 'production' ? part.amount : 0), 0);
 }

@@ -219,7 +219,9 @@ const rewriteLines = prepared('orders.rewriteLines')`
   where l.tenant_id = :tenantId and l.order_id = :orderId and l.id = a.id`;
 const settlePositions = prepared('orders.settlePositions')`
   update order_line set position = -position where tenant_id = :tenantId and order_id = :orderId and position < 0`;
-/** F4 What was given with goods that are not ordered any more is nobody's gift. */
+/**
+ * F4 A gift goes with the goods that earned it: once they are not ordered any more, nobody gets it.
+ */
 const deleteGifts = prepared('orders.deleteGifts')`
   delete from order_gift g where g.tenant_id = :tenantId and g.order_id = :orderId and not exists (
     select from order_line l where l.tenant_id = :tenantId and l.order_id = :orderId and l.id = g.line_id)`;

@@ -43,7 +43,7 @@ export function stepsOf(
       !['initialised', 'pending_review'].includes(order.status)
         ? { state: 'skipped', at: null }
         : passed(order.status, ['waiting_payment'], paid?.at ?? null, ended),
-    // T1 What is paid by a plan its seller makes.
+    // T1 This step is for orders that are paid by a plan the seller makes.
     turn:
       makes && order.billed_amount === null
         ? passed(order.status, ['pending_transfer'], left('pending_transfer'), ended)

@@ -48,7 +48,7 @@ const receiptsDiffer = prepared('payment.receiptsDiffer')`
   where p.tenant_id = :tenantId and p.way = 'offline' group by p.id, p.no, p.received
   having p.received <> coalesce(sum(t.amount), 0) or count(r.id) <> count(t.id)`;
 
-/** T2 What an order says is held = what holds of it are open. */
+/** T2 The amount that an order states as held equals its open holds. */
 const heldDiffers = prepared('payment.heldDiffers')`
   with held as (
     select h.cause_id, sum(h.amount) as amount from transfer h

@@ -32,7 +32,10 @@ const lockDisputesOf = prepared('payment.lockDisputesOf')`
   select * from dispute where tenant_id = :tenantId and payment_id = :paymentId order by id for update`;
 const disputed = prepared('payment.disputed')`
   select coalesce(sum(amount), 0)::bigint as "sum!" from dispute where tenant_id = :tenantId and payment_id = :paymentId and status <> 'won'`;
-/** F8 What of a payment its bank disputes or has taken back, 1/10 000. Locks the payment: no other dispute comes in between. */
+/**
+ * F8 The part of a payment that its bank disputes or has taken back, 1/10 000. Locks the payment:
+ * no other dispute comes in between.
+ */
 export async function disputedOf(ctx: Ctx, paymentId: string): Promise<number> {
   const of = { tenantId: ctx.tenant.id, paymentId };
   await ctx.run(lockPayment({ id: paymentId }));
@@ -44,7 +47,10 @@ const useDispute = prepared('payment.useDispute')`
 const wakeLegs = prepared('payment.wakeLegs')`
   update refund_leg set next_try_at = :at::timestamptz where tenant_id = :tenantId and payment_id = :paymentId and next_try_at is not null and status = 'waiting'`;
 
-/** F8 What a provider says of a chargeback, signed. It may come twice, late, in any order: it takes effect once. */
+/**
+ * F8 A provider's signed notice of a chargeback. It may come twice, late, in any order: it takes
+ * effect once.
+ */
 export async function applyDispute(
   ctx: Ctx,
   provider: NonNullable<PaymentRow['provider']>,

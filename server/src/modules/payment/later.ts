@@ -36,8 +36,9 @@ export const drawable = handler(drawableFrom, async (ctx, { contractCode }) => {
 });
 
 /**
- * PAY-03, T2 What of an order that waits for its payment its buyer takes from balance and gift cards: held until the rest is
- * paid, or drawn at once where nothing is left. Points and rebate lower the price of goods, so they are chosen at checkout.
+ * PAY-03, T2 The buyer pays a part of a waiting order from balance and gift cards: held until the
+ * rest is paid, or drawn at once where nothing is left. Points and rebate lower the price of goods,
+ * so they are chosen at checkout.
  */
 export const draw = handler(drawFromAccounts, async (ctx, { contractCode, balance = 0, cards }) => {
   const [order] = await restOf(ctx, await ownOrders(ctx, [contractCode]));

@@ -122,7 +122,10 @@ async function bonusShares(ctx: Ctx<'ledger.insufficient'>, orders: readonly Pay
   );
 }
 
-/** T1 Of orders that are paid in parts: the first one that is due. All that is due is paid, so its turn comes once. */
+/**
+ * T1 Orders paid in parts only: the first part that is due. Everything due is paid at once, so its
+ * turn comes once.
+ */
 async function firstOpenParts(
   ctx: Ctx,
   orders: readonly Payable[],

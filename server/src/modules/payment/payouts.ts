@@ -96,7 +96,7 @@ const isOwnProposal = (
   { status, proposed_by }: { status: PayoutStatus; proposed_by: string | null },
 ) => status === 'proposed' && proposed_by === user?.id;
 
-/** A2 Who proposed it does not confirm it. */
+/** A2 The proposer of a payout does not confirm it. */
 export const confirmProposal = handler(confirmPayout, async (ctx, { payoutCode: id }) => {
   const user = userOf(ctx);
   const payout = await ctx.one(lockPayout({ id }));

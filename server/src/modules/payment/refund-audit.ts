@@ -29,7 +29,10 @@ const owedDiffers = prepared('payment.owedDiffers')`
     on l.buyer_id = a.member_id and l.currency = a.unit
   where coalesce(a.amount, 0) <> coalesce(l.amount, 0) limit 100`;
 
-/** F8 What a bank took back is in the books, and what it paid of refunds is what they say. */
+/**
+ * F8 The amount that a bank took back is in the books, and the part of it that paid refunds is what
+ * they state.
+ */
 const disputesDiffer = prepared('payment.disputesDiffer')`
   select 'dispute ' || d.no || ': ' || d.amount || ' was taken back, the books have ' || coalesce(b.amount, 0)
     || '; it paid ' || d.used || ' of refunds' as "what!"

@@ -14,8 +14,9 @@ const types = keysOf(typeRules).filter((type) => typeRules[type].earnsPoints);
 const given = `'refunding', 'refunded', 'returned'`;
 
 /**
- * F7, F9 What the kept goods of `o` have cost with their tax, without freight: their lines, less what was given back of their pieces, less
- * what went back of the price of pieces that are kept. A cancelled order keeps nothing.
+ * F7, F9 The cost of the kept goods of `o` with their tax, without freight: their lines, less the
+ * amounts that went back for returned pieces, and for pieces that are kept. A cancelled order keeps
+ * nothing.
  */
 const kept = `case when o.status = 'cancelled' then 0 else (
     select coalesce(sum(${goodsMoney('l')} - (

@@ -8,7 +8,7 @@ import { readSettings, updateSettings } from './settings.ts';
 
 export { updateSettings as savePointRules } from './settings.ts';
 
-/** RCH-03, F7 What orders earn; lots keep it, and after-sales give it back. */
+/** RCH-03, F7 Points that orders earn; lots keep them, and after-sales give them back. */
 export const points = {
   name: 'points',
   serves: [earnings, readSettings, updateSettings],

@@ -1,7 +1,7 @@
 import type { AuditCheck } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
 
-/** P5 What a counter says is what its uses add up to. */
+/** P5 The counter of a promotion equals the sum of its uses. */
 const takenDiffers = prepared('promotions.takenDiffers')`
   select p.number || ': counts ' || l.taken || ' taken and ' || l.spent || ' given, its uses come to ' || coalesce(u.count, 0) || ' and '
     || coalesce(u.amount, 0) as "what!"

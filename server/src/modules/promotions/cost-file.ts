@@ -24,7 +24,10 @@ const headings: readonly Texts[] = [
 ];
 const portal: Texts = words.portalAsParty;
 
-/** P7 What promotions cost as a file. Who may, and of whose promotions, is the rule of `promotion.cost`. */
+/**
+ * P7 The cost of promotions as a file. The rule of `promotion.cost` decides who may read it, and
+ * for whose promotions.
+ */
 export function costFileRoute(http: FastifyInstance, kernel: Kernel): void {
   http.get(COST_CSV_PATH, { config: { call: promotionCost.name } }, async (request, reply) => {
     const { scope, input } = await askedByLink(kernel, request, promotionCost);

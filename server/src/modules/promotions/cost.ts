@@ -11,8 +11,8 @@ type Sums = { orders: number; given: bigint; returned: bigint; pending: bigint }
 type Total = Sums & { funder: string | null; funderName: string; currency: Currency };
 
 /**
- * P7 What promotions took off paid orders, what of it came back with refunds, and what refunds in progress will bring back,
- * by who bears it: for the month's end.
+ * P7 The amounts that promotions took off paid orders, that came back with refunds, and that
+ * refunds in progress will bring back, by who bears them: for the month's end.
  */
 export const costs = handler(promotionCost, async (ctx, { from, to }) => {
   const rows = await ctx.run(

@@ -5,7 +5,9 @@ export type HeldUse = RowOf<'promotions.heldUses'>;
 /** The lower amount that an order takes of a promotion after a change. */
 export type LowerUse = { promotionId: string; count: number; pieces: number; amount: number };
 
-/** F3 What an unpaid order holds of promotions, each by the version that it was priced by. */
+/**
+ * F3 The uses of promotions that an unpaid order holds, each by the version that it was priced by.
+ */
 export const heldUses = prepared('promotions.heldUses')`
   select u.promotion_id, u.version, u.coupon_id, u.count, u.pieces, u.amount, v.name, v.terms, v.scope, v.exclusive, v.priority, v.limits,
     p.seller_id, p.currency, p.created_at, l.spent
@@ -16,8 +18,9 @@ export const heldUses = prepared('promotions.heldUses')`
   where u.tenant_id = :tenantId and u.order_id = :orderId and u.state = 'held' order by u.promotion_id`;
 
 /**
- * P5 What an unpaid order no longer takes is free again for others: pieces of the limits, and of the budget its money. The
- * caller has locked the order. Refuses `promotion.budget` where one takes more than before and the budget has not got it.
+ * P5 The pieces of limits and the money of budgets that an unpaid order gives up are free again for
+ * others. The caller has locked the order. Refuses `promotion.budget` where one takes more than
+ * before and the budget has not got it.
  */
 export function lowerUses(
   { tenant }: Pick<Ctx, 'tenant'>,

@@ -86,7 +86,10 @@ async function approveOne(ctx: Ctx<Fault | 'coupon.code_taken'>, review: Reviewe
 const limitsMembers = ({ limits, scope }: Pick<Waiting['version'], 'limits' | 'scope'>) =>
   limits.perPerson !== undefined || scope.firstOrder === true;
 
-/** P5 What each member has taken is added up when the first version comes that asks for it; the counters are locked first. */
+/**
+ * P5 The uses of each member are added up when the first version comes that limits members; the
+ * counters are locked first.
+ */
 async function countMembers(ctx: Ctx, waiting: readonly Waiting[]): Promise<void> {
   const ids = waiting.flatMap(({ row, version }) => (limitsMembers(version) ? [row.id] : []));
   if (ids.length === 0) return;

@@ -131,7 +131,7 @@ describe('a run', () => {
     const { runCode } = await calculated(await rule());
     await at.admin(calls.confirmRebate, { runCode });
     await at.order(at.buyer, [[a, 1]], { payWay: 'balance', accounts: { rebate: '5.00' } });
-    // A2 Who calculated it does not take it back alone either.
+    // A2 The person who calculated it does not take it back alone either.
     await expect(
       at.finance(calls.reverseRebate, { runCode, reason: 'wrong rule' }),
     ).rejects.toMatchObject({ code: 'rebate.own' });

@@ -23,8 +23,9 @@ type Lot = { rechargeId: string; left: Amount };
 type Drawing = { lot: Lot; amount: Amount }[];
 
 /**
- * RCH-01, F7 What is left of each recharge's own bonus, 1/10 000: the oldest is spent first, and what a payment gives back goes
- * to what it took, last taken first. Pure; entries in the order of their time.
+ * RCH-01, F7 The rest of each recharge's own bonus, 1/10 000: the oldest is spent first, and an
+ * amount that a payment gives back goes to the lots it took from, last taken first. Pure; entries
+ * in the order of their time.
  */
 export function bonusLeft(moves: readonly BonusMove[]): ReadonlyMap<string, Amount> {
   const lots: Lot[] = [];

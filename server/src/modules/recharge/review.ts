@@ -75,7 +75,10 @@ export const proposeRefund = handler(
   },
 );
 
-/** A2 Who proposed it does not confirm it. The rest is checked again under the accounts' locks. */
+/**
+ * A2 The proposer of a refund does not confirm it. The rest is checked again under the accounts'
+ * locks.
+ */
 export const confirmRefund = handler(confirmRechargeRefund, async (ctx, { rechargeCode: id }) => {
   const row = await ctx.one(lockById({ id }));
   const { facts, available } = await factsOf(ctx, row);

@@ -77,11 +77,11 @@ export function rowView(
   };
 }
 
-/** A1 Who applied does not review it. */
+/** A1 The applicant does not review the application. */
 export function isOwn({ user }: Pick<Ctx, 'user'>, row: Pick<RechargeRow, 'user_id'>): boolean {
   return user?.id === row.user_id;
 }
-/** A2 Who proposed that it goes back does not confirm it. */
+/** A2 The proposer of a refund does not confirm it. */
 export function isOwnProposal(
   { user }: Pick<Ctx, 'user'>,
   row: Pick<RechargeRow, 'status' | 'refund_by'>,
