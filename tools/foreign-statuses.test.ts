@@ -3,8 +3,10 @@ import { modules } from '../server/src/modules/index.ts';
 import { foreignIn, foreignStatuses } from './statuses.ts';
 
 /**
- * Where a module still decides by the name of another capability's state, and how often: it only shrinks. Where a
- * thing's name does not tell, several owners stand side by side. What a state means to others says a function of the capability that declares it (`isDone` in api/src/orders/lifecycle.ts).
+ * Where a module still decides by the name of another capability's state, and how often: it only
+ * shrinks. Where a thing's name does not tell, several owners stand side by side. A function of the
+ * capability that declares a state tells others its meaning (`isDone` in
+ * api/src/orders/lifecycle.ts).
  */
 const LEFT: Readonly<Record<string, number>> = {
   'approvals > payment or promotions': 2,

@@ -89,7 +89,8 @@ export const milestoneOffers = actions(milestoneLife, {
         isKept(part) || isAccepted(part) || (!isDelivered(part) && stopped(part)),
     },
     reject: { never: (part: Of<'status'>) => !isDelivered(part) },
-    // Its money is asked for, or given back, while it is paid and not delivered. Who has asked sees the request instead.
+    // Its money is asked for, or given back, while it is paid and not delivered. A buyer who has
+    // asked sees the request instead.
     refund: { never: (part: Of<'status' | 'asked'>) => !isPaid(part) || part.asked, ...toWorkOn },
     giveBack: { never: (part: Of<'status'>) => !isPaid(part), ...toWorkOn, ...noRefund },
     cancel: {

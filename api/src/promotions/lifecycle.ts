@@ -63,7 +63,7 @@ export const promotionLife = lifecycle({
 export type PromotionStatus = StateOf<typeof promotionLife>;
 export type PromotionVerb = VerbOf<typeof promotionLife>;
 
-/** PRO-01e One version that was put forward. Whoever wrote it or put it forward does not decide. */
+/** PRO-01e A version that was submitted. Neither its author nor its submitter decides. */
 export const promotionReviewLife = lifecycle({
   name: 'promotion_review',
   table: 'promotion_review',

@@ -64,7 +64,10 @@ export const promotionCalendar = read('GET', {
   input: model.calendarIn,
   output: model.calendarOut,
 });
-/** Month-end: what promotions took off and who bears it. Of sellers what they fund, of the house everything. */
+/**
+ * Month-end: the amounts that promotions took off and who bears them. Sellers see those that they
+ * fund, the house all.
+ */
 export const promotionCost = read('GET', {
   name: 'promotion.cost',
   path: '/web/pm/promotion/queryPromotionCost',

@@ -95,11 +95,12 @@ export type Ctx<E extends string = never> = Tables & {
    */
   optimisticRead<const Q extends Queries<E>>(queries: Q): Promise<Answers<Q>>;
   /**
-   * The end of a call: its last statements, sorted by the rank of their locks, travel with COMMIT, one round trip for both.
-   * Where all of them are batchable they may share a transaction with the ends of a tenant's other calls
-   * (batchable.ts). What they refuse (`must`) takes everything back. `answer`: what the call answers, or how it is made
-   * from their rows; under a key (API-07) the latter costs one more round trip. Within a larger transaction they are sent,
-   * and it goes on.
+   * The end of a call: its last statements, sorted by the rank of their locks, travel with COMMIT,
+   * one round trip for both. Where all of them are batchable they may share a transaction with the
+   * ends of a tenant's other calls (batchable.ts). A refusal by one of them (`must`) takes
+   * everything back. `answer`: the call's answer, or how it is made from their rows; under a key
+   * (API-07) the latter costs one more round trip. Within a larger transaction they are sent, and
+   * it goes on.
    */
   commit<R, const Q extends Queries<E>>(
     queries: Q,
@@ -169,8 +170,9 @@ export function userOf(ctx: Pick<Ctx, 'user' | 'refuse'>): User {
 /** The caller, and whether for a side of the record alone. */
 type Caller = Pick<Ctx, 'user'> & Partial<Pick<Ctx, 'as'>>;
 /**
- * Has the caller this permission? For scopes inside a call; the call's own is checked before. Who was let in for a side of
- * the record acts for that side alone: nothing else widens what the call reaches (ROL-01c).
+ * Has the caller this permission? For scopes inside a call; the call's own is checked before. A
+ * caller who was let in for a side of the record acts for that side alone: nothing else widens the
+ * call's reach (ROL-01c).
  */
 export function may({ user, as }: Caller, permission: string): boolean {
   const counts = !as || as.some((side) => sidePermissions[side] === permission);

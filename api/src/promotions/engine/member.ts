@@ -3,8 +3,9 @@ import type { Candidate } from './candidates.ts';
 import { closedBy, isFault, type State, takeOff } from './state.ts';
 
 /**
- * P1 Member equity is not chosen: it is what a level pays, on what everything else has left. Of several a part takes the
- * highest rate, the older at equal ones; an exclusive one is for pieces that nothing else has touched.
+ * P1 Member equity is not chosen: it is the price of a level, taken on the amount that everything
+ * else has left. Where several apply, a part takes the highest rate, the older at equal ones; an
+ * exclusive one is for pieces that nothing else has touched.
  */
 export function memberStage(before: State, members: readonly Candidate[]): State {
   if (members.length === 0) return before;

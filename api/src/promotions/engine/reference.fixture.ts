@@ -62,8 +62,9 @@ function cheapestOf(bill: Bill, set: readonly Offer[], owners: Owners): bigint |
 }
 
 /**
- * Every line in the scope of an exclusive one of a later stage is its own, or another one's, or exclusive item promotions have
- * all of its pieces, or another one of its stage takes some of it. Of item promotions `isWhole` says it.
+ * Every line in the scope of an exclusive one of a later stage is its own, or another one's, or
+ * exclusive item promotions have all of its pieces, or another one of its stage takes some of it.
+ * For item promotions `isWhole` checks it.
  */
 function exclusivesHaveAll(
   bill: Bill,

@@ -60,7 +60,10 @@ export const appeal = handler(appealRefund, async (ctx, { refundCode, reason, pi
 const appealsOf = prepared('aftersales.appealsOf')`
   select id from after_sale_appeal where tenant_id = :tenantId and after_sale_id = :afterSaleId`;
 
-/** S2 Upheld: 5→1, 6→4. Who belongs to one of the parties does not decide, save another person of the portal where it sells itself. */
+/**
+ * S2 Upheld: 5→1, 6→4. A person of one of the parties does not decide, save another person of the
+ * portal where it sells itself.
+ */
 export const judgeIt = handler(judgeAppeal, async (ctx, { refundCode, upheld, reason }) => {
   const user = userOf(ctx);
   const locked = await lockRequest(ctx, refundCode, ['house']);

@@ -14,8 +14,9 @@ const b = prepared(() => at.goods('100.00'));
 soundAfterEach(app, () => at.audit());
 
 /**
- * RC2 of the worked cases: A 200.00, B 100.00, and a gift worth 30.00 from 250.00 of goods on. What the coupon takes off
- * there 5 000 points take off here, by the same rule; the gift's row is what a promotion writes with its order.
+ * RC2 of the worked cases: A 200.00, B 100.00, and a gift worth 30.00 from 250.00 of goods on. Here
+ * 5 000 points take off the amount that the coupon takes off there, by the same rule; the gift's
+ * row is like the one that a promotion writes with its order.
  */
 async function withGift(value = 30) {
   await at.finance(grantLot, {

@@ -7,8 +7,9 @@ import { agree } from './steps.ts';
 import { openRequest } from './submit.ts';
 
 /**
- * T4 A group was not completed: what its order paid goes back in full, as a request that the system makes and agrees to.
- * What the buyer has asked for already is agreed to first. Doing it twice changes nothing.
+ * T4 A group was not completed: the payment of its order goes back in full, as a request that the
+ * system makes and agrees to. A request that the buyer has made already is agreed to first. Doing
+ * it twice changes nothing.
  */
 export async function refundOfGroup(ctx: Ctx<string>, orderId: string): Promise<void> {
   const asked = await ctx.run(waiting({ orderId }));

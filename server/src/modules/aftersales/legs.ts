@@ -4,10 +4,11 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { divideRefund, sourcesOf } from '../payment/index.ts';
 
 /**
- * Where an amount would go back to, for people to see. The sources are read before what the amount is reckoned from: what
- * goes back in between leaves less to ask for, and never less than the sources are said to have.
- * What is paid in between makes it more than they had: then they are read again. A request for more than they have
- * (`refund.beyond_paid`) can be looked at like any other: it shows what there is.
+ * Where an amount would go back to, for people to see. The sources are read before the rows that
+ * the amount is computed from: a refund in between leaves less to ask for, and never less than the
+ * sources are said to have. A payment in between makes the amount more than they had: then they are
+ * read again. A request for more than they have (`refund.beyond_paid`) can be looked at like any
+ * other: it shows the amounts that are there.
  */
 export async function legsToSee(
   ctx: Ctx,

@@ -33,8 +33,8 @@ export async function requireFree(ctx: Ctx, { request, order, lines }: Found): P
 }
 
 /**
- * It is open once more, for what its pieces are still worth (F9). What was unshipped and has shipped meanwhile is asked back as
- * shipped.
+ * The request is open once more, for the worth that its pieces still have (F9). Pieces that were
+ * unshipped and have shipped meanwhile are asked back as shipped.
  */
 export async function reopen(ctx: Ctx, found: Found): Promise<Found> {
   const { order, lines } = found;

@@ -9,8 +9,9 @@ import { judge } from './ask.ts';
 import { agreedTo } from './own-request.ts';
 
 /**
- * ORD-02i, AFS-03 The seller of a project cannot do what was paid for: what is left of the part's money goes back as a
- * request at the seller's own fault, and the buyer is told why. What nobody has paid is cancelled instead.
+ * ORD-02i, AFS-03 The seller of a project cannot do the paid work: the rest of the part's money
+ * goes back as a request at the seller's own fault, and the buyer is told why. A part that nobody
+ * has paid is cancelled instead.
  */
 export const returnStage = handler(returnMilestone, async (ctx, { milestoneCode, reason }) => {
   const { order, part } = await lockPart(ctx, milestoneCode, ['seller', 'house']);

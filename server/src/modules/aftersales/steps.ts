@@ -147,7 +147,7 @@ export const receiveBack = handler(calls.receiveBack, async (ctx, { refundCode }
   return moved(await arrive(ctx, request));
 });
 
-/** 2→3. Who then says nothing for as long as for a decision accepts what came. */
+/** 2→3. A buyer who then does not answer within the time for a decision accepts the goods. */
 export async function arrive(ctx: Ctx, request: AfterSaleRow): Promise<AfterSaleRow> {
   const after = await moves.move(ctx, request.id, 'receiveBack', {
     set: { received_at: ctx.now(), due_at: daysAhead(ctx, settingsOf(ctx.tenant).sellerDays) },

@@ -56,8 +56,9 @@ export function worthInRequest(
 }
 
 /**
- * Is the worth of an order's pieces a matter of its lines alone? What was issued is worth its unused share, and a milestone what
- * was asked of it: neither can be lowered, and both are held or compared when a request opens again.
+ * Is the worth of an order's pieces a matter of its lines alone? An issued thing is worth its
+ * unused share, and a milestone the amount asked of it: neither can be lowered, and both are held
+ * or compared when a request opens again.
  */
 export function isOfPieces({
   type,

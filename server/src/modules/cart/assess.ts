@@ -86,8 +86,9 @@ export function shipsTogether({ settings }: Pick<Tenant, 'settings'>): boolean {
 }
 
 /**
- * Where each line ships from: a warehouse that has all of a seller's lines, so that one order comes of
- * them; else each line from the fullest warehouse. What no warehouse has enough of keeps nothing else apart.
+ * The warehouse that each line ships from: a warehouse that has all of a seller's lines, so that
+ * one order comes of them; else each line from the fullest warehouse. A line of which no warehouse
+ * has enough does not split the others.
  */
 function allot(
   wanted: readonly Wanted[],

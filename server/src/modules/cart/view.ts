@@ -124,8 +124,9 @@ function listed({ price, quantity }: Assessed): number {
 type Amounts = ReadonlyMap<Assessed, number>;
 
 /**
- * CHK-04 The amount that each line comes to, in cents: those that become one order settle together, as the order will; the others by
- * themselves. What a line too large comes to may be more than a number counts exactly.
+ * CHK-04 The amount that each line comes to, in cents: those that become one order settle together,
+ * as the order will; the others by themselves. The amount of a line that is too large may be more
+ * than a number counts exactly.
  */
 function amountsOf(
   groups: readonly (readonly Assessed[])[],

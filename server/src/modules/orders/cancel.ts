@@ -21,9 +21,9 @@ export const cancelLines = prepared('orders.cancelLines')`
   update order_line set cancelled = cancelled + open, open = 0 where tenant_id = :tenantId and order_id = :orderId and open > 0`;
 
 /**
- * ORD-07 An order that is not fully paid may be cancelled by either side, and its stock goes back. The
- * move lets one of two at once through, so pressing twice releases once. What was paid in part goes back to where it came from by whoever
- * hears `order.cancelled` (payment).
+ * ORD-07 An order that is not fully paid may be cancelled by either side, and its stock goes back.
+ * The move lets one of two at once through, so pressing twice releases once. The payment module
+ * hears `order.cancelled` and gives part payments back to their sources.
  */
 export const cancel = handler(cancelOrder, async (ctx, { contractCode, reason }) => {
   const order = requirePart(ctx, await ctx.maybe(orderById(ctx.tenant.id, contractCode)), [

@@ -74,7 +74,10 @@ export async function addressWanted(
  */
 type Cost = { changeId: string; freight: Amount; total: Amount; amount: Amount };
 
-/** The statements that keep another address with its order, which is locked. What stays as it was is no change: nobody is told. */
+/**
+ * The statements that keep another address with its order, which is locked. An address that stays
+ * as it was is no change: nobody is told.
+ */
 export function addressChanged(
   ctx: Ctx,
   order: OrderRow,

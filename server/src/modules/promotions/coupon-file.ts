@@ -16,7 +16,7 @@ const headings: Record<Lang, readonly [string, string]> = {
   ru: ['Код', 'Статус'],
 };
 
-/** PRO-01d The codes of a batch as a file. Who may is the rule of `coupon.batch`. */
+/** PRO-01d The codes of a batch as a file. The rule of `coupon.batch` decides who may read it. */
 export function couponFileRoute(http: FastifyInstance, kernel: Kernel): void {
   http.get(COUPON_CSV_PATH, { config: { call: couponBatch.name } }, async (request, reply) => {
     const { scope, input } = await askedByLink(kernel, request, couponBatch);

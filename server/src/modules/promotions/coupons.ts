@@ -128,7 +128,10 @@ async function requireCampaign(
   return found ?? ctx.refuse('coupon.closed');
 }
 
-/** PRO-01d By rule: members of levels, named ones, or all. Who has as many as each may have is left out. */
+/**
+ * PRO-01d By rule: members of levels, named ones, or all. Members who have as many as each may have
+ * are left out.
+ */
 export const give = handler(
   calls.giveCoupons,
   async (ctx, { promotionCode, levels, merberCodes }) => {

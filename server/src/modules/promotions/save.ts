@@ -35,7 +35,10 @@ type Fault =
   | 'promotion.changed'
   | 'coupon.code_taken';
 
-/** PRO-01e A new promotion, or the next version of one. What was approved stands until this version is. */
+/**
+ * PRO-01e A new promotion, or the next version of one. The approved version stands until this one
+ * is approved.
+ */
 export const save = handler(savePromotion, async (ctx, input) => {
   const old = input.promotionCode ? await lockOwn(ctx, input.promotionCode) : null;
   if (old) await requireEditable(ctx, old, input);

@@ -234,8 +234,8 @@ const reserveAll = prepared('stock.reserveAll')`
   from wanted w where not exists (
     select from changed c where c.sku_id = w.sku_id and c.warehouse_id = w.warehouse_id)`;
 /**
- * Stock is locked after accounts, its rows mostly in the order of their key; a deadlock is run again. What is checked
- * stands in the assignment, where PostgreSQL judges the row that it has locked.
+ * Stock is locked after accounts, its rows mostly in the order of their key; a deadlock is run
+ * again. The check stands in the assignment, where PostgreSQL judges the row that it has locked.
  */
 const reserveLines = batchable<ReserveLine & { at: Date }, RowOf<'stock.reserveAll'>>(
   'stock',

@@ -63,9 +63,10 @@ type Source<T, Row> = {
 };
 
 /**
- * CHK-02 Reads what these SKUs are, cost and where they lie, to spread into a batch:
- * `const [skus, rules, places] = await ctx.batch([...sellable(ctx, ids), …]); sellableRows(skus, rules, places)`.
- * A SKU that is unknown here has no row. What the buyer's level pays comes on top (`viewerOf`).
+ * CHK-02 Reads the facts, prices and warehouses of these SKUs, to spread into a batch: `const
+ * [skus, rules, places] = await ctx.batch([...sellable(ctx, ids), …]); sellableRows(skus, rules,
+ * places)`. A SKU that is unknown here has no row. The price of the buyer's level comes on top
+ * (`viewerOf`).
  */
 export function sellable(ctx: Asking, skuIds: readonly string[]): Parts {
   return byKey(ctx, skuIds);

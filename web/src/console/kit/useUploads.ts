@@ -13,7 +13,10 @@ type Upload = { key: number; name: string; share: number; stop: AbortController 
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/gif'];
 const ERROR_S = 5;
 
-/** Uploads under way. What can't go is said at once, before a byte is sent (FIL-01). */
+/**
+ * Uploads under way. A file that can't be uploaded is refused at once, before a byte is sent
+ * (FIL-01).
+ */
 export function useUploads(props: {
   value?: readonly UploadedPicture[];
   onChange?: (pictures: UploadedPicture[]) => void;

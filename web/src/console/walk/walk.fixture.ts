@@ -97,7 +97,8 @@ function waysOf(found: readonly Found[]): Way[] {
         Object.assign(stopAt(person, lang, route), { isList: true, isRead: true });
   const all = turnsOf(found);
   for (const [turn, look] of looks.entries()) {
-    // Every screen in one of the looks, in another one with the next push. What takes longest is who goes by keys.
+    // Every screen in one of the looks, in another one with the next push. Going by keys takes
+    // longest.
     const some = new Set(sampled(all, pushes() + turn, Math.ceil(all.length / looks.length)));
     for (const [at, one] of all.entries()) {
       if (!some.has(one)) continue;

@@ -168,7 +168,7 @@ const done: Record<string, Texts> = {
 
 type Say = (texts: Texts) => string;
 
-/** 'name.zh' → 'Name · Chinese'. What has no word here is shown as it is recorded. */
+/** 'name.zh' → 'Name · Chinese'. A field without a word here is shown as it is recorded. */
 export function fieldWord(path: string, t: Say): string {
   return path
     .split('.')

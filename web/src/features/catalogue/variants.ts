@@ -65,8 +65,9 @@ export function combinations(options: readonly OptionDraft[]): string[][] | null
 }
 
 /**
- * The SKUs that the options make. What is known about a combination stays: the same one, or, when an
- * option came or went, the first that agrees with it. New ones start with the price of the first row.
+ * The SKUs that the options make. The known values of a combination stay: those of the same one,
+ * or, when an option came or went, of the first that agrees with it. New ones start with the price
+ * of the first row.
  */
 export function withOptions(before: Variants, options: OptionDraft[]): Variants {
   const made = combinations(options);

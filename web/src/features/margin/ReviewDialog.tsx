@@ -10,7 +10,10 @@ import { requests } from './text.ts';
 
 type Values = { reason?: string; papers?: Attached[] };
 
-/** MGN-01c A decision with its papers, and in words: needed to say no. What it does stands above it. */
+/**
+ * MGN-01c A decision with its papers and reason, which is needed to say no. The effect of the
+ * decision stands above it.
+ */
 export function ReviewDialog(props: {
   title: string;
   hint: string;

@@ -25,7 +25,7 @@ type Row = Output<typeof listedPricePage>['rows'][number];
 type Saved = InputOf<typeof saveListedPrices>['prices'][number];
 const ROWS = 20;
 
-/** CAT-03 SKUs × quantities. What has times of its own is told, and changed by a file. */
+/** CAT-03 SKUs × quantities. Prices with times of their own are named, and changed by a file. */
 export function Matrix({ list }: { list: PriceList }) {
   const { t } = useText();
   const may = useMay();

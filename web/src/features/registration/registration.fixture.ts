@@ -14,7 +14,7 @@ export const complaintsOf = (journeys: Journeys): string[] =>
     .complaints()
     .filter((text) => !/status of 4\d\d .*(\.json|\/cart\/add|\/register)$/.test(text));
 
-/** The code that somebody was sent. Who reads the outbox is logged in once at each portal. */
+/** The code that somebody was sent. The reader of the outbox is logged in once at each portal. */
 export function codesSent(journeys: () => Journeys) {
   const keepers = new Map<Host, Page>();
   return async (host: Host, recipient: string): Promise<string> => {

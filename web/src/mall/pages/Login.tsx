@@ -87,7 +87,10 @@ function PasswordForm({ data }: { data: LoginPage }) {
   );
 }
 
-/** AUT-16 A picture of letters. Who cannot read it logs in by a code, for which none is asked. */
+/**
+ * AUT-16 A picture of letters. A user who cannot read it logs in by a code, which asks for no
+ * picture.
+ */
 function Captcha({ data: { captcha, back } }: { data: LoginPage }) {
   const { t, to } = useMall();
   if (!captcha) return null;

@@ -5,7 +5,10 @@ import { CouponCode } from './CouponCode.tsx';
 import { Money } from './Money.tsx';
 import { Notice } from './Notice.tsx';
 
-/** CHK-05 The buyer's coupons: those that are used, and why another one is not. What is ticked binds; a code adds one. */
+/**
+ * CHK-05 The buyer's coupons: those that are used, and why another one is not. Ticked coupons bind;
+ * a code adds one.
+ */
 export function CouponChoice({ data, refresh }: { data: CheckoutPage; refresh: () => void }) {
   const { t, f } = useMall();
   const { coupons, currency } = data.preview;

@@ -28,7 +28,7 @@ type Props = { page: LotPage; bid: Bidding };
 /** The length of an amount as people type it, "1 000 000 000,00". */
 const AMOUNT_SIGNS_MAX = 20;
 
-/** BID-04 A plain bid or a limit. Whoever leads can only go further with the own limit. */
+/** BID-04 A plain bid or a limit. The leader can only raise the own limit. */
 export function BidForm(props: Props) {
   const { t } = useMall();
   const form = <AmountForm {...props} />;
