@@ -44,6 +44,14 @@ export const outcomes = {
       ru: 'Не удалось сбросить пароль',
     },
   },
+  favourite: {
+    done: { zh: '已加入收藏', en: 'Saved to favourites', ru: 'Добавлено в избранное' },
+    failed: {
+      zh: '收藏失败',
+      en: 'Couldn’t save to favourites',
+      ru: 'Не удалось добавить в избранное',
+    },
+  },
   delete: {
     done: { zh: '删除成功', en: 'Deleted', ru: 'Удалено' },
     failed: { zh: '删除失败', en: 'Couldn’t delete', ru: 'Не удалось удалить' },

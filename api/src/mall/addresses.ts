@@ -73,6 +73,8 @@ export function addressesIn(lang: Lang, main: Lang) {
     search: (query = '') => `${base}/search${query && `?${query}`}`,
     cart: `${base}/cart`,
     cartPage: (page: number) => `${base}/cart${page > 1 ? `?page=${page}` : ''}`,
+    /** CAT-07h `only`: the lines that differ. */
+    compare: (only = '') => `${base}/compare${only && `?only=${only}`}`,
     quickOrder: `${base}/quick-order`,
     checkout: (query = '') => `${base}/checkout${query && `?${query}`}`,
     login: (back = '') => `${base}/login${returning(back)}`,

@@ -1,3 +1,5 @@
+import type { compareGoods } from '../favourites/calls.ts';
+import type { Output } from '../kernel/call.ts';
 import type { Outcome } from '../kernel/outcomes.ts';
 import type { CategoryNode, productCard, productDetail } from '../catalogue/model.ts';
 import type { cartOut, quickLine } from '../cart/model.ts';
@@ -174,6 +176,8 @@ export type PromotionPage = KeyedPage & {
   cards: readonly Card[];
 };
 
+/** CAT-07h */
+export type ComparePage = { goods: Output<typeof compareGoods>; differing: boolean; fault: string };
 /** CHK-01 Quick order: the list as typed, or its lines checked; an unreadable quantity is null. */
 export type QuickPage = {
   text: string;
@@ -333,6 +337,7 @@ export type Pages = {
   product: ProductPage;
   notice: NoticePage;
   group: GroupPage;
+  compare: ComparePage;
   sale: SalePage;
   promotion: PromotionPage;
   auctions: AuctionsPage;

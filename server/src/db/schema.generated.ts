@@ -997,6 +997,63 @@ export interface ExternalIdentity {
   user_id: string;
 }
 
+export interface Favourite {
+  created_at: Date;
+  currency: string;
+  /**
+   * When price and stock are looked at again; null: nobody is told
+   */
+  due_at: Date | null;
+  id: string;
+  list_id: string;
+  looked_at: Date;
+  note: Generated<string>;
+  /**
+   * That of its list: hearts are found without the list
+   */
+  owner: string;
+  /**
+   * 1/10 000: what one cost this person, at this quantity, when it was put there
+   */
+  price_then: number | null;
+  /**
+   * The lowest price that this person knows of: a message tells of a lower one
+   */
+  price_told: number | null;
+  product_id: string;
+  quantity: number;
+  sku_id: string;
+  /**
+   * 0 can be had, 1 not enough stock, 2 off the shelf, 3 no longer valid; as last looked at
+   */
+  state: Generated<number>;
+  tenant_id: string;
+  /**
+   * Who put it there and is told of it; null: a visitor, or somebody who was deleted
+   */
+  user_id: string | null;
+}
+
+export interface FavouriteList {
+  created_at: Date;
+  id: string;
+  is_first: Generated<boolean>;
+  /**
+   * Empty: the first list, which each face names in its language
+   */
+  name: Generated<string>;
+  /**
+   * user:<id>, guest:<cookie>, or member:<id> of a list that a company shares
+   */
+  owner: string;
+  tenant_id: string;
+  updated_at: Date;
+  /**
+   * Who made it; null: a visitor, or somebody who was deleted
+   */
+  user_id: string | null;
+}
+
 export interface File {
   bytes: number;
   created_at: Date;
@@ -1020,6 +1077,19 @@ export interface File {
   purpose: string;
   tenant_id: string;
   width: number | null;
+}
+
+export interface Footprint {
+  product_id: string;
+  tenant_id: string;
+  user_id: string;
+  viewed_at: Date;
+}
+
+export interface FootprintChoice {
+  kept: boolean;
+  tenant_id: string;
+  user_id: string;
 }
 
 export interface FreightTemplate {
@@ -3540,7 +3610,11 @@ export interface DB {
   entitlement: Entitlement;
   entitlement_use: EntitlementUse;
   external_identity: ExternalIdentity;
+  favourite: Favourite;
+  favourite_list: FavouriteList;
   file: File;
+  footprint: Footprint;
+  footprint_choice: FootprintChoice;
   freight_template: FreightTemplate;
   gift_card: GiftCard;
   group_buy: GroupBuy;

@@ -6,7 +6,9 @@ import type { Kernel } from '../kernel/module.ts';
 import { accountRoutes } from './account/routes.ts';
 import { loginRoutes } from './login.ts';
 import { cartRoutes } from './cart.ts';
+import { compareRoutes } from './compare.ts';
 import { checkoutRoutes } from './checkout.ts';
+import { favouriteRoutes } from './favourites.ts';
 import { faultAnswer } from './fault.ts';
 import { browseRoutes } from './browse.ts';
 import { quickRoutes } from './quick.ts';
@@ -49,6 +51,8 @@ export async function mallPages(
     lotRoutes(mall, parts);
     cartRoutes(mall, parts);
     quickRoutes(mall, parts);
+    favouriteRoutes(mall, parts);
+    compareRoutes(mall, parts);
     checkoutRoutes(mall, parts);
     loginRoutes(mall, parts);
     accountRoutes(mall, parts);

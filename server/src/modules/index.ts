@@ -40,6 +40,7 @@ import { afterSales } from './aftersales/index.ts';
 import { points } from './points/index.ts';
 import { rebate } from './rebate/index.ts';
 import { reviews } from './reviews/index.ts';
+import { favourites } from './favourites/index.ts';
 import { dashboard } from './dashboard/index.ts';
 import { imports } from './imports/index.ts';
 import { palette } from './palette/index.ts';
@@ -93,6 +94,7 @@ export const modules: readonly Module[] = [
   points,
   rebate,
   reviews,
+  favourites,
   dashboard,
   palette,
   mall,

@@ -4,6 +4,7 @@ import { type Lang, localeOf } from '@tradeport/api/kernel/text';
 import type { ReactNode } from 'react';
 import { cssText, headerColour, themeOf } from '../lib/tokens.ts';
 import { Footer } from './Footer.tsx';
+import { HeartForm } from './parts/Heart.tsx';
 import { Header } from './Header.tsx';
 import { useMall } from './mall.tsx';
 import { Notice } from './parts/Notice.tsx';
@@ -49,6 +50,8 @@ export const speculation = jsonText({
               href_matches: [
                 '/*/cart',
                 '/cart',
+                '/*/compare',
+                '/compare*',
                 '/*/quick-order',
                 '/quick-order*',
                 '/*/checkout*',
@@ -155,6 +158,7 @@ export function Document({
               {children}
             </main>
             <Footer frame={frame} />
+            {frame.sells && <HeartForm />}
           </>
         )}
         {(head.data ?? []).map((data, at) => (

@@ -27,6 +27,7 @@ export function Header({ frame, search }: { frame: PageFrame; search: string }) 
           <nav className="head-links" aria-label={t(words.account)}>
             {sells && <a href={to.quickOrder}>{t(words.quickOrder)}</a>}
             {sells && <a href={to.orders}>{t(words.myOrders)}</a>}
+            {sells && <a href={to.account('/favourites')}>{t(words.favourites)}</a>}
             {frame.viewer?.office && <a href="/console/">{t(words.office)}</a>}
             <Languages frame={frame} />
           </nav>
@@ -266,6 +267,9 @@ function Menu({ frame }: { frame: PageFrame }) {
             </li>
             <li>
               <a href={to.orders}>{t(words.myOrders)}</a>
+            </li>
+            <li>
+              <a href={to.account('/favourites')}>{t(words.favourites)}</a>
             </li>
           </>
         )}

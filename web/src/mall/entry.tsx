@@ -7,6 +7,7 @@ import { type Mall, MallProvider, mallIn } from './mall.tsx';
 import { Auctions, auctionsHead } from './pages/Auctions.tsx';
 import { Cart, cartHead } from './pages/Cart.tsx';
 import { Checkout, checkoutHead } from './pages/Checkout.tsx';
+import { Compare, compareHead } from '../features/favourites/shop/Compare.tsx';
 import { Demand, demandHead } from './pages/Demand.tsx';
 import { Demands, demandsHead } from './pages/Demands.tsx';
 import { Fault, faultHead } from './pages/Fault.tsx';
@@ -49,6 +50,7 @@ const pages: { [N in PageName]: PageRenderer<N> } = {
     head: (mall, _frame, data) => groupHead(mall, data),
     body: (_frame, data) => <Group data={data} />,
   },
+  compare: { head: (mall) => compareHead(mall), body: (_frame, data) => <Compare data={data} /> },
   sale: { head: saleHead, body: (_frame, data) => <Sale data={data} /> },
   promotion: {
     head: (_mall, _frame, data) => promotionHead(data),

@@ -23,6 +23,12 @@ export const settings: MenuGroup = {
     },
     { action: 'reviews', icon: 'message', for: may('review.settings'), text: reviewsWords.reviews },
     {
+      action: 'footprints',
+      icon: 'clock-circle',
+      for: may('favourite.settings'),
+      text: { zh: '足迹设置', en: 'Browsing history', ru: 'История просмотров' },
+    },
+    {
       action: 'security',
       icon: 'safety',
       for: may('security.edit'),

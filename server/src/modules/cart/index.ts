@@ -17,7 +17,7 @@ export {
   type OrderedLine,
   selectedGoods,
 } from './lines.ts';
-export { userCart } from './owner.ts';
+export { guestCart, ownerOf, ownerToBe, userCart } from './owner.ts';
 export { groupKey, type PromotedCart, specIn, viewCart } from './view.ts';
 
 export const cart = {

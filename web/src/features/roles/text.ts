@@ -74,6 +74,7 @@ export const groups: Record<string, { zh: string; en: string; ru: string }> = {
   payment: { zh: '支付', en: 'Payments', ru: 'Платежи' },
   bankaccounts: words.bankAccounts,
   quotes: { zh: '询价与报价', en: 'Quotes', ru: 'Предложения' },
+  favourites: { zh: '收藏与足迹', en: 'Favourites and history', ru: 'Избранное и история' },
   reviews: words.productReviews,
   aftersales: { zh: '退款与售后', en: 'Refunds and returns', ru: 'Возвраты' },
   ledger: { zh: '账户与账目', en: 'Accounts and ledger', ru: 'Счета и учёт' },

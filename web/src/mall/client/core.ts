@@ -1,6 +1,7 @@
 import { updateCartBadge } from './badge.ts';
 import { watchCountdowns } from './countdown.ts';
 import { watchFiles } from './files.ts';
+import { watchHearts } from './hearts.ts';
 import { watchGallery } from './gallery.ts';
 import { writeInstants } from './instants.ts';
 import { watchLanguages } from './languages.ts';
@@ -13,6 +14,7 @@ updateCartBadge();
 watchSearch();
 watchLanguages();
 watchGallery();
+watchHearts();
 watchFiles();
 watchCountdowns();
 

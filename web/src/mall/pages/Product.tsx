@@ -10,6 +10,7 @@ import { Cards } from '../parts/Card.tsx';
 import { Crumbs } from '../parts/Crumbs.tsx';
 import { Gallery } from '../parts/Gallery.tsx';
 import { GroupOffers } from '../parts/GroupOffers.tsx';
+import { ProductActs } from '../parts/Heart.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Island } from '../parts/Island.tsx';
 import { ProductPromotions } from '../parts/ProductPromotions.tsx';
@@ -86,6 +87,7 @@ export function Product({ data }: { data: ProductPage }) {
             )}
             {product.sales > 0 && <span>{t(words.sold, { n: f.number(product.sales) })}</span>}
           </p>
+          <ProductActs goodsCode={goodsCode} name={product.goodsName} />
           <ProductPromotions promotions={data.promotions} />
           <Island name="buy" with={buyBox}>
             <BuyBox {...buyBox} />

@@ -2,6 +2,7 @@ import type { Card as CardData } from '@tradeport/api/mall/pages';
 import { useMall } from '../mall.tsx';
 import { buying } from '../text/buying.ts';
 import { productPromotions as promotions } from '../text/product-promotions.ts';
+import { Heart } from './Heart.tsx';
 import { Money } from './Money.tsx';
 import { Picture } from './Picture.tsx';
 import { WasPrice } from './WasPrice.tsx';
@@ -25,6 +26,7 @@ function Card({
       <div className="card-picture">
         <Picture fileCode={card.cover?.fileCode ?? null} alt="" as="card" first={first} />
       </div>
+      <Heart goodsCode={card.goodsCode} name={card.goodsName} />
       {card.promotion && (
         <ul className="card-badges" aria-label={t(promotions.title)}>
           {card.promotion.badges.map((badge) => (

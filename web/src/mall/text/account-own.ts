@@ -26,6 +26,8 @@ export const kinds = {
   payment: { zh: '付款', en: 'Payments', ru: 'Платежи' },
   stock: importsWords.stock,
   product: words.products,
+  price_drop: { zh: '收藏降价', en: 'Price drops', ru: 'Снижение цен' },
+  back_in_stock: { zh: '收藏到货', en: 'Back in stock', ru: 'Снова в наличии' },
   market: words.supplyAndDemand,
   auction: words.auctions,
   member: words.members,

@@ -14,6 +14,7 @@ export const frame = {
   },
   doSearch: shopWords.search,
   cart: words.cart,
+  favourites: { zh: '收藏', en: 'Favourites', ru: 'Избранное' },
   quickOrder: shopWords.quickOrder,
   login: words.logIn,
   logout: words.logOut,

@@ -1,0 +1,75 @@
+import { moneyText } from '@tradeport/api/kernel/money-text';
+import type { Currency } from '@tradeport/api/kernel/money';
+import { inLang, langs, type Lang, type SomeTexts, type Texts } from '@tradeport/api/kernel/text';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { groupBy } from '../../kernel/group-by.ts';
+import { notifyAll } from '../messages/index.ts';
+
+/** What somebody is told of one favourite. */
+export type News = { userId: string; goods: { title: SomeTexts; currency: Currency } } & (
+  | { kind: 'price_drop'; price: number; before: number }
+  | { kind: 'back_in_stock' }
+);
+
+/** So many are named in one message. */
+const NAMED_MAX = 5;
+
+/** CAT-07f One message a person and kind, however many favourites it is of. */
+export async function tell(ctx: Ctx, news: readonly News[]): Promise<void> {
+  const groups = groupBy(news, ({ userId, kind }) => `${userId} ${kind}`);
+  await notifyAll(
+    ctx,
+    [...groups.values()].flatMap((group) => {
+      const [first] = group;
+      if (!first) return [];
+      return {
+        to: { users: [first.userId] },
+        kind: first.kind,
+        link:
+          first.kind === 'price_drop' ? '/account/favourites?tab=cheaper' : '/account/favourites',
+        title: textsOf((lang) => titles[first.kind][lang](group.length)),
+        body: textsOf((lang) =>
+          [
+            ...group.slice(0, NAMED_MAX).map((one) => lineOf(one, lang)),
+            ...(group.length > NAMED_MAX ? [more[lang](group.length - NAMED_MAX)] : []),
+          ].join('\n'),
+        ),
+      };
+    }),
+  );
+}
+
+function lineOf(one: News, lang: Lang): string {
+  const name = inLang(one.goods.title, lang);
+  if (one.kind === 'back_in_stock') return name;
+  const { currency } = one.goods;
+  return `${name}: ${moneyText(one.before, lang, currency)} → ${moneyText(one.price, lang, currency)}`;
+}
+
+function textsOf(make: (lang: Lang) => string): Texts {
+  const [zh, en, ru] = langs.map(make);
+  return { zh: zh ?? '', en: en ?? '', ru: ru ?? '' };
+}
+
+const titles: Record<News['kind'], Record<Lang, (n: number) => string>> = {
+  price_drop: {
+    zh: (n) => `收藏的 ${n} 件商品降价了`,
+    en: (n) => (n === 1 ? 'A favourite is now cheaper' : `${n} of your favourites are now cheaper`),
+    ru: (n) =>
+      n === 1 ? 'Товар из избранного подешевел' : `Подешевели товары из избранного: ${n}`,
+  },
+  back_in_stock: {
+    zh: (n) => `收藏的 ${n} 件商品到货了`,
+    en: (n) =>
+      n === 1 ? 'A favourite is available again' : `${n} of your favourites are available again`,
+    ru: (n) =>
+      n === 1
+        ? 'Товар из избранного снова в наличии'
+        : `Снова в наличии товары из избранного: ${n}`,
+  },
+};
+const more: Record<Lang, (n: number) => string> = {
+  zh: (n) => `另有 ${n} 件`,
+  en: (n) => `and ${n} more`,
+  ru: (n) => `и ещё ${n}`,
+};

@@ -1,0 +1,169 @@
+import type { Currency } from '@tradeport/api/kernel/money';
+import type { Ctx, User } from '../../kernel/ctx.ts';
+import type { Sweep } from '../../kernel/module.ts';
+import { prepared, shape, type RowOf } from '../../kernel/query.ts';
+import { companyDoes, personDoes } from '../../kernel/standing.ts';
+import { viewerOf } from '../catalogue/index.ts';
+import { defaultPlace, heldLists, type ListRow, listsOfMember } from '../sessions/index.ts';
+import { sellable, sellableRows } from '../stock/index.ts';
+import { judge } from './rows.ts';
+import { type News, tell } from './tell.ts';
+import { lookAfter } from './times.ts';
+
+/** Favourites of one tenant that are looked at in one go. */
+const LOOKED_AT_ONCE = 500;
+/** What is written to a product points to its favourites for so long; whatever that misses, the next regular look finds. */
+const CHANGED_WITHIN_MIN = 60;
+
+/** What a favourite waits for is there: enough of it in one open warehouse. */
+const waits = (tenant: string) => `f.state = 1 and f.due_at is not null and exists (
+  select from stock_level l join warehouse w on w.tenant_id = ${tenant} and w.id = l.warehouse_id and w.open
+  join product p on p.tenant_id = ${tenant} and p.id = f.product_id
+  where l.tenant_id = ${tenant} and l.sku_id = f.sku_id and l.on_hand - l.reserved >= greatest(f.quantity, p.moq))`;
+
+const taken = prepared('favourites.taken')`
+  with asked as (
+    (select f.id from favourite f where f.tenant_id = :tenantId and f.due_at <= :now::timestamptz order by f.due_at limit ${LOOKED_AT_ONCE})
+    union
+    (select f.id from favourite f where f.tenant_id = :tenantId and ${waits(':tenantId')} limit ${LOOKED_AT_ONCE})
+    union
+    (select f.id from product g join favourite f on f.tenant_id = :tenantId and f.product_id = g.id and f.looked_at < g.updated_at and f.due_at is not null
+      where g.tenant_id = :tenantId and g.updated_at > :since::timestamptz limit ${LOOKED_AT_ONCE}))
+  select * from favourite where tenant_id = :tenantId and id = any(array(select id from asked)) order by id limit ${LOOKED_AT_ONCE}
+  for update skip locked`;
+type Taken = RowOf<'favourites.taken'>;
+
+/** The people who are told, with what their prices depend on. */
+const people = prepared('favourites.people', shape<{ price_lists: ListRow[] }>())`
+  select u.id, m.level_code, v.rate as level_rate, m.dealer_level, ${listsOfMember(defaultPlace('u.id'))} as price_lists
+  from users u join member m on m.tenant_id = :tenantId and m.id = u.member_id
+  left join member_level v on v.tenant_id = :tenantId and v.code = m.level_code
+  where u.tenant_id = :tenantId and u.id = any(:ids::uuid[]) and ${personDoes('u', 'hears')} and ${companyDoes('m', 'enters')}`;
+const looked = prepared('favourites.looked')`
+  update favourite f set looked_at = :now::timestamptz, due_at = :dueAt::timestamptz, state = n.state,
+    price_then = coalesce(f.price_then, n.price), price_told = n.told, currency = n.currency
+  from unnest(:ids::uuid[], :states::smallint[], :prices?::bigint[], :told?::bigint[], :currencies::text[]) as n(id, state, price, told, currency)
+  where f.tenant_id = :tenantId and f.id = n.id`;
+
+/** CAT-07f Looks at what is due, what can be had again, and what was written to: six statements for some hundred of them. */
+export async function look(ctx: Ctx): Promise<void> {
+  const now = ctx.now();
+  const since = new Date(now.getTime() - CHANGED_WITHIN_MIN * 60_000);
+  const rows = await ctx.run(taken({ now, since }));
+  if (rows.length === 0) return;
+  const told = await ctx.run(
+    people({ ids: [...new Set(rows.flatMap(({ user_id }) => user_id ?? []))] }),
+  );
+  const users = new Map(told.map((one) => [one.id, userOf(one)]));
+  const asking = (user: User | null) => ({
+    tenant: ctx.tenant,
+    lang: ctx.lang,
+    now: ctx.now,
+    user,
+  });
+  // The prices of all their lists at once: `priceOf` takes those of the viewer alone.
+  const all = [...users.values()].flatMap(({ priceLists }) => priceLists ?? []);
+  const reader = told[0] ? { ...userOf(told[0]), priceLists: all } : null;
+  const goods = new Map(
+    sellableRows(
+      ...(await ctx.batch(sellable(asking(reader), [...new Set(rows.map((row) => row.sku_id))]))),
+    ).map((row) => [row.sku_id, row]),
+  );
+  const viewers = new Map([...users].map(([id, user]) => [id, viewerOf(asking(user))]));
+  const nobody = viewerOf(asking(null));
+  const found = rows.map((row) => {
+    const viewer = viewers.get(row.user_id ?? '');
+    const row_ = goods.get(row.sku_id);
+    const seen = judge(row_, row.quantity, viewer ?? nobody);
+    return { row, goods: row_, isTold: viewer !== undefined, ...seen };
+  });
+  await ctx.run(
+    looked({
+      now,
+      dueAt: lookAfter(now),
+      ids: found.map(({ row }) => row.id),
+      states: found.map(({ state }) => state),
+      prices: found.map(({ price, isTold }) => (isTold ? price : null)),
+      told: found.map(toldOf),
+      currencies: found.map(({ row, currency }) => currency ?? row.currency),
+    }),
+  );
+  await tell(
+    ctx,
+    found.flatMap((one) => newsOf(one)),
+  );
+}
+
+type Seen = {
+  row: Taken;
+  goods: News['goods'] | undefined;
+  isTold: boolean;
+  state: Taken['state'];
+  price: number | null;
+  currency: Currency | null;
+};
+
+/** A price in another currency is no lower one: it is compared with from now on. */
+function isCheaper({ row, state, price, currency }: Seen): boolean {
+  return (
+    state === 0 &&
+    price !== null &&
+    row.price_told !== null &&
+    currency === row.currency &&
+    price < row.price_told
+  );
+}
+
+function toldOf(one: Seen): number | null {
+  const { row, price, currency, isTold } = one;
+  if (!isTold) return row.price_told;
+  const isFirst = row.price_told === null || (currency !== null && currency !== row.currency);
+  return isFirst || isCheaper(one) ? price : row.price_told;
+}
+
+function newsOf(one: Seen): News[] {
+  const { row, goods, isTold, state, price } = one;
+  if (!isTold || !goods || row.user_id === null) return [];
+  const to = { userId: row.user_id, goods };
+  return [
+    ...(isCheaper(one) && price !== null
+      ? [{ ...to, kind: 'price_drop' as const, price, before: row.price_told ?? price }]
+      : []),
+    ...(state === 0 && row.state !== 0 ? [{ ...to, kind: 'back_in_stock' as const }] : []),
+  ];
+}
+
+function userOf(person: RowOf<'favourites.people'> & { price_lists: ListRow[] }): User {
+  return {
+    id: person.id,
+    memberId: '',
+    memberName: '',
+    loginName: '',
+    name: '',
+    sessionId: '',
+    roles: [],
+    permissions: new Set(),
+    level: person.level_code,
+    levelRate: person.level_rate,
+    dealerLevel: person.dealer_level,
+    priceLists: heldLists(person.price_lists),
+  };
+}
+
+/** Tenants in which something is to be looked at. */
+export const lookSweep: Sweep = {
+  name: 'favourites.look',
+  everyS: 60,
+  due: prepared('favourites.toLook')`
+    select distinct d.tenant_id as "tenant_id!", d.tenant_id as "id!" from (
+      (select f.tenant_id from tenant t join favourite f on f.tenant_id = t.id
+        where f.due_at <= now() + t.clock_offset_ms * interval '1 millisecond' limit 200)
+      union all
+      (select f.tenant_id from favourite f where ${waits('f.tenant_id')} limit 200)
+      union all
+      (select g.tenant_id from tenant t
+        join product g on g.tenant_id = t.id and g.updated_at > now() + t.clock_offset_ms * interval '1 millisecond' - interval '${CHANGED_WITHIN_MIN} minutes'
+        join favourite f on f.tenant_id = t.id and f.product_id = g.id and f.looked_at < g.updated_at and f.due_at is not null
+        limit 200)) d limit 200`(),
+  run: (ctx) => look(ctx),
+};

@@ -1,0 +1,60 @@
+import type { FavouritesPrintBody } from '@tradeport/api/favourites/shop';
+import { useMall } from '../../../mall/mall.tsx';
+import { Money } from '../../../mall/parts/Money.tsx';
+import { favourites as words } from './text.ts';
+
+/** CAT-07i A whole list as a table, to be printed. */
+export function PrintedList({ body: { rows } }: { body: FavouritesPrintBody }) {
+  const { t, f } = useMall();
+  const name = t(words.printList);
+  return (
+    <section className="panel">
+      <p className="form-acts">
+        {/* Without script the browser's own menu prints. */}
+        <button type="button" className="button button-main" data-print hidden>
+          {t(words.print)}
+        </button>
+      </p>
+      <div className="scroll" tabIndex={0} role="region" aria-label={name}>
+        <table className="table">
+          <thead>
+            <tr>
+              <th scope="col">{t(words.skuNo)}</th>
+              <th scope="col">{t(words.product)}</th>
+              <th scope="col" className="num">
+                {t(words.quantity)}
+              </th>
+              <th scope="col" className="num">
+                {t(words.price)}
+              </th>
+              <th scope="col">{t(words.state)}</th>
+              <th scope="col">{t(words.note)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.collectCode}>
+                <td className="code">{row.skuNo}</td>
+                <td>
+                  {[row.goodsName || t(words.gone), row.specText].filter(Boolean).join(' · ')}
+                </td>
+                <td className="num">
+                  {f.number(row.quantity)} {row.unit}
+                </td>
+                <td className="num">
+                  {row.price === null ? (
+                    t(words.noPrice)
+                  ) : (
+                    <Money amount={row.price} currency={row.currency} type={row.goodsType} />
+                  )}
+                </td>
+                <td>{row.stateName}</td>
+                <td>{row.note}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

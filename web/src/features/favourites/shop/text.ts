@@ -1,0 +1,113 @@
+import type { CountTexts } from '../../../lib/text.ts';
+
+export const favourites = {
+  first: { zh: '默认清单', en: 'My favourites', ru: 'Моё избранное' },
+  lists: { zh: '收藏清单', en: 'Lists', ru: 'Списки' },
+  shared: { zh: '企业共享', en: 'Shared in the company', ru: 'Общий в компании' },
+  newList: { zh: '新建清单', en: 'New list', ru: 'Новый список' },
+  editList: { zh: '清单设置', en: 'List settings', ru: 'Настройки списка' },
+  listName: { zh: '清单名称', en: 'List name', ru: 'Название списка' },
+  share: { zh: '与企业同事共享', en: 'Share with colleagues', ru: 'Открыть коллегам' },
+  save: { zh: '保存', en: 'Save', ru: 'Сохранить' },
+  removeList: { zh: '删除清单', en: 'Delete list', ru: 'Удалить список' },
+  removeListAsk: {
+    zh: '清单及其中的收藏将一并删除，无法恢复。',
+    en: 'The list and everything in it will be deleted. This can’t be undone.',
+    ru: 'Список будет удалён вместе со всеми товарами. Отменить это нельзя.',
+  },
+  view: { zh: '筛选收藏', en: 'Filter favourites', ru: 'Фильтр избранного' },
+  choose: { zh: '选择 {name}', en: 'Select {name}', ru: 'Выбрать: {name}' },
+  toCart: { zh: '加入购物车', en: 'Add to cart', ru: 'В корзину' },
+  quote: { zh: '询价', en: 'Request a quote', ru: 'Запросить цену' },
+  quick: { zh: '快速下单', en: 'Quick order', ru: 'Быстрый заказ' },
+  printList: { zh: '打印清单', en: 'Print list', ru: 'Печать списка' },
+  remove: { zh: '移除', en: 'Remove', ru: 'Убрать' },
+  edit: { zh: '编辑', en: 'Edit', ru: 'Изменить' },
+  editOf: { zh: '编辑 {name}', en: 'Edit {name}', ru: 'Изменить: {name}' },
+  quantity: { zh: '数量', en: 'Quantity', ru: 'Количество' },
+  note: { zh: '备注', en: 'Note', ru: 'Заметка' },
+  toList: { zh: '所在清单', en: 'List', ru: 'Список' },
+  cheaper: {
+    zh: '比收藏时便宜 {amount}',
+    en: '{amount} less than when saved',
+    ru: 'Дешевле на {amount}',
+  },
+  noPrice: { zh: '暂无价格', en: 'No price', ru: 'Нет цены' },
+  gone: { zh: '商品已失效', en: 'Product no longer available', ru: 'Товар больше недоступен' },
+  none: { zh: '还没有收藏', en: 'Nothing saved yet', ru: 'Здесь пока пусто' },
+  noneHint: {
+    zh: '点击商品上的心形图标即可收藏，降价和到货时会通知您。',
+    en: 'Tap the heart on a product to save it. We’ll tell you when it gets cheaper or is back in stock.',
+    ru: 'Нажмите на сердечко у товара. Мы сообщим, когда он подешевеет или снова появится в наличии.',
+  },
+  noneOf: { zh: '没有符合条件的收藏', en: 'No favourites match', ru: 'Ничего не найдено' },
+  showAll: { zh: '查看全部', en: 'Show all', ru: 'Показать все' },
+  browse: { zh: '去逛逛', en: 'Browse products', ru: 'К товарам' },
+  notices: { zh: '通知设置', en: 'Notification settings', ru: 'Настроить уведомления' },
+  back: { zh: '返回清单', en: 'Back to the list', ru: 'Назад к списку' },
+  print: { zh: '打印', en: 'Print', ru: 'Печать' },
+  product: { zh: '商品', en: 'Product', ru: 'Товар' },
+  skuNo: { zh: '商品编码', en: 'SKU', ru: 'Артикул' },
+  price: { zh: '单价', en: 'Unit price', ru: 'Цена' },
+  state: { zh: '状态', en: 'Status', ru: 'Статус' },
+};
+export const inList: CountTexts = {
+  zh: { other: '{n} 件商品' },
+  en: { one: '{n} item', other: '{n} items' },
+  ru: { one: '{n} товар', few: '{n} товара', many: '{n} товаров', other: '{n} товара' },
+};
+
+export const footprints = {
+  none: { zh: '还没有浏览记录', en: 'Nothing viewed yet', ru: 'Вы пока ничего не смотрели' },
+  noneHint: {
+    zh: '您看过的商品会显示在这里。',
+    en: 'Products that you look at appear here.',
+    ru: 'Здесь появятся товары, которые вы смотрели.',
+  },
+  off: { zh: '足迹已关闭', en: 'Browsing history is off', ru: 'История просмотров выключена' },
+  offHint: {
+    zh: '您看过的商品不会被记录。',
+    en: 'Products that you look at are not recorded.',
+    ru: 'Просмотренные товары не запоминаются.',
+  },
+  kept: {
+    zh: '浏览记录保留 {n} 天，仅您本人可见。',
+    en: 'Kept for {n} days. Only you can see it.',
+    ru: 'Хранится {n} дн. Видите только вы.',
+  },
+  turnOff: { zh: '关闭足迹', en: 'Turn off', ru: 'Выключить' },
+  turnOffAsk: {
+    zh: '关闭后不再记录，现有足迹将立即清空。',
+    en: 'Nothing more is recorded, and your history is cleared at once.',
+    ru: 'Новые просмотры не сохраняются, а история сразу удаляется.',
+  },
+  turnOn: { zh: '开启足迹', en: 'Turn on', ru: 'Включить' },
+  clear: { zh: '清空足迹', en: 'Clear all', ru: 'Очистить' },
+  clearAsk: {
+    zh: '所有浏览记录将被删除，无法恢复。',
+    en: 'Your whole browsing history will be deleted. This can’t be undone.',
+    ru: 'История просмотров будет удалена. Отменить это нельзя.',
+  },
+};
+
+export const comparison = {
+  title: { zh: '商品对比', en: 'Compare products', ru: 'Сравнение товаров' },
+  none: { zh: '还没有要对比的商品', en: 'Nothing to compare yet', ru: 'Сравнивать пока нечего' },
+  noneHint: {
+    zh: '在商品页点击“对比”，最多可对比 {n} 件商品。',
+    en: 'Choose “Compare” on a product’s page. You can compare up to {n} products.',
+    ru: 'Нажмите «Сравнить» на странице товара. Можно сравнить до {n} товаров.',
+  },
+  differing: { zh: '只看不同', en: 'Differences only', ru: 'Только различия' },
+  all: { zh: '查看全部', en: 'Show everything', ru: 'Все характеристики' },
+  clear: { zh: '清空', en: 'Clear', ru: 'Очистить' },
+  remove: { zh: '移除 {name}', en: 'Remove {name}', ru: 'Убрать: {name}' },
+  open: { zh: '查看商品', en: 'View product', ru: 'К товару' },
+  price: { zh: '价格', en: 'Price', ru: 'Цена' },
+  stock: { zh: '库存', en: 'Stock', ru: 'Наличие' },
+  moq: { zh: '起订量', en: 'Minimum order', ru: 'Мин. заказ' },
+  seller: { zh: '卖家', en: 'Seller', ru: 'Продавец' },
+  brand: { zh: '品牌', en: 'Brand', ru: 'Бренд' },
+  specs: { zh: '可选规格', en: 'Options', ru: 'Варианты' },
+  same: { zh: '这些商品的参数完全相同', en: 'These products don’t differ', ru: 'Различий нет' },
+};

@@ -1,0 +1,61 @@
+import { useMall } from '../mall.tsx';
+import { hearts as words } from '../text/hearts.ts';
+import { Icon } from './Icon.tsx';
+
+/** One form for all hearts of a page: each is a button of it, which needs no script. */
+const FORM = 'hearts';
+
+export function HeartForm() {
+  const { lang } = useMall();
+  return (
+    <form id={FORM} method="post" action="/favourites" hidden>
+      <input type="hidden" name="lang" value={lang} />
+    </form>
+  );
+}
+
+/** CAT-07a Keeps a product in mind. Whether it is kept, a script finds: pages are the same for all visitors. */
+export function Heart({
+  goodsCode,
+  name,
+  text,
+}: {
+  goodsCode: string;
+  name: string;
+  text?: string;
+}) {
+  const { t } = useMall();
+  return (
+    <button
+      type="submit"
+      form={FORM}
+      name="goodsCode"
+      value={goodsCode}
+      className={text ? 'button heart' : 'heart heart-card'}
+      aria-label={t(words.keep, { name })}
+      aria-pressed={false}
+      data-heart
+    >
+      <Icon name="heart" />
+      {text}
+    </button>
+  );
+}
+
+/** Beside what is bought: keep it, or put it beside others. */
+export function ProductActs({ goodsCode, name }: { goodsCode: string; name: string }) {
+  const { t, lang } = useMall();
+  return (
+    <div className="product-acts" data-seen={goodsCode}>
+      <Heart goodsCode={goodsCode} name={name} text={t(words.favourite)} />
+      <form method="post" action="/compare">
+        <input type="hidden" name="lang" value={lang} />
+        <input type="hidden" name="goodsCode" value={goodsCode} />
+        <button type="submit" name="act" value="add" className="button">
+          <Icon name="compare" />
+          {t(words.compare)}
+        </button>
+      </form>
+    </div>
+  );
+}
