@@ -408,7 +408,7 @@ export type Statements = {
   'favourites.listById': { in: { tenantId: string; id: string; owners: readonly string[] }; out: { tenant_id: string; id: string; owner: string; name: string; is_first: boolean; user_id: string | null; created_at: Date; updated_at: Date } };
   'favourites.listsOf': { in: { tenantId: string; owners: readonly string[] }; out: { id: string; owner: string; name: string; is_first: boolean; user_id: string | null; count: number } };
   'favourites.locked': { in: { id: string }; out: { settings: ColumnTypes['tenant.settings'] } };
-  'favourites.looked': { in: { now: Date | string; dueAt: Date | string; ids: readonly string[]; states: readonly number[]; prices: readonly number[]; told: readonly number[]; currencies: readonly string[]; tenantId: string }; out: never };
+  'favourites.looked': { in: { now: Date | string; dueAt: Date | string; ids: readonly string[]; states: readonly number[]; prices: readonly (number | null)[] | null | undefined; told: readonly (number | null)[] | null | undefined; currencies: readonly string[]; tenantId: string }; out: never };
   'favourites.makeFirst': { in: { tenantId: string; id: string; owner: string; userId: string | null | undefined; now: Date | string }; out: never };
   'favourites.makeList': { in: { tenantId: string; id: string; owner: string; name: string; userId: string; now: Date | string }; out: { id: string } };
   'favourites.memberKind': { in: { tenantId: string; id: string }; out: { kind: ColumnTypes['member.kind'] } };

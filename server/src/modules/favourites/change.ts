@@ -86,12 +86,19 @@ export const saveList = handler(
         setList({ id: before.id, owner, name: collectListName, now }),
         ...(before.owner === owner ? [] : [setOwner({ listId: before.id, owner })]),
       ]);
+      ctx.audit(
+        'favourite_list',
+        before.id,
+        { name: before.name, shared: before.owner === company },
+        { name: collectListName, shared },
+      );
       return { collectListCode: before.id };
     }
     const id = ctx.newId();
     const [made] = await ctx.run(
       makeList({ id, owner, name: collectListName, userId: user.id, now }),
     );
+    if (made) ctx.audit('favourite_list', id, null, { name: collectListName, shared });
     return made
       ? { collectListCode: id }
       : ctx.refuse('favourite.list_taken', {}, 'collectListName');
@@ -105,6 +112,7 @@ export const removeList = handler(deleteCollectList, async (ctx, { collectListCo
   );
   if (list.is_first) return ctx.refuse('favourite.first_list');
   await ctx.batch([dropOfList({ listId: list.id }), dropList({ id: list.id })]);
+  ctx.audit('favourite_list', list.id, { name: list.name }, null);
   return { done: true as const };
 });
 

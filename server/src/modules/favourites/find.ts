@@ -24,7 +24,8 @@ type Whole = SellableRow & FavouriteGoods;
 /** CAT-07c, d All of the list is judged, whichever page of it is shown. */
 export const list = handler(collectPage, async (ctx, { collectListCode, tab, ...paging }) => {
   const owners = ownersOf(ctx);
-  if (owners.length === 0) return { rows: [], total: 0 };
+  if (owners.length === 0)
+    return collectListCode === undefined ? { rows: [], total: 0 } : ctx.refuse('not_found');
   const parts = await ctx.batch(goodsOfList(ctx, { owners, listId: collectListCode ?? null }));
   const whole = wholeOf(parts);
   if (whole.length === 0 && collectListCode !== undefined) return ctx.refuse('not_found');

@@ -95,11 +95,12 @@ export const choice = handler(getFootprintChoice, async (ctx) => {
 });
 export const choose = handler(saveFootprintChoice, async (ctx, { kept }) => {
   const { id: userId } = userOf(ctx);
+  const before = await ctx.maybe(chosen({ userId }));
   await ctx.batch([
     setChoice({ userId, kept }),
     ...(kept ? [] : [drop({ userId, productIds: null })]),
   ]);
-  ctx.audit('footprint_choice', userId, null, { kept });
+  ctx.audit('footprint_choice', userId, { kept: before?.kept ?? true }, { kept });
   return { done: true as const };
 });
 const chosen = prepared('footprints.chosen')`

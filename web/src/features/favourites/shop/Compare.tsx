@@ -146,7 +146,14 @@ function linesOf({ t, f }: Mall, goods: readonly Goods[]): Line[] {
       shown: goods.map((one) => {
         const price = lowest(one);
         return (
-          price && <Money amount={price.price} currency={price.currency} type={one.goodsType} />
+          price && (
+            <Money
+              key={one.goodsCode}
+              amount={price.price}
+              currency={price.currency}
+              type={one.goodsType}
+            />
+          )
         );
       }),
     },
