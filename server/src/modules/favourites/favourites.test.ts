@@ -91,7 +91,7 @@ test('a list of many is read in three statements of one round trip', async () =>
   expect(roundTrips.count - before).toBeLessThanOrEqual(2);
 });
 
-test('[CAT-07d] several lists, with note and quantity', async () => {
+test('several lists, with note and quantity', async () => {
   const goods = await at.goods();
   const name = `清单 ${crypto.randomUUID()}`;
   const { collectListCode } = await buyer(saveCollectList, { collectListName: name, shared: true });
@@ -110,7 +110,7 @@ test('[CAT-07d] several lists, with note and quantity', async () => {
   ).rejects.toMatchObject({ code: 'favourite.list_taken' });
 });
 
-test('[CAT-07e] what a visitor kept becomes the user’s; what is in both is one', async () => {
+test('what a visitor kept becomes the user’s; what is in both is one', async () => {
   const [both, fresh] = [await at.goods(), await at.goods()];
   await buyer(saveCollect, { skuCode: both.skuId, quantity: 2, note: 'mine' });
   const { rows } = await buyer(collectPage, {});
@@ -132,7 +132,7 @@ test('[CAT-07e] what a visitor kept becomes the user’s; what is in both is one
   );
 });
 
-test('[CAT-07f] a lower price and goods that are there again are told once', async () => {
+test('a lower price and goods that are there again are told once', async () => {
   const cheaper = await at.goods('100.00', 50);
   const back = await at.goods('10.00', 0);
   await buyer(saveCollectBatch, {
@@ -159,7 +159,7 @@ test('[CAT-07f] a lower price and goods that are there again are told once', asy
   expect(of('back_in_stock')).toHaveLength(1);
 });
 
-test('[CAT-07g] what one has looked at is kept until its days are over, and not when it is turned off', async () => {
+test('what one has looked at is kept until its days are over, and not when it is turned off', async () => {
   const goods = await at.goods();
   await buyer(saveFootprint, { goodsCode: goods.goodsCode });
   expect((await buyer(footprintPage, {})).rows[0]?.goodsCode).toBe(goods.goodsCode);
