@@ -13,7 +13,6 @@ declare module '../../db/column-types.ts' {
   }
 }
 
-export type Favourite = RowOf<'favourites.byIds'>;
 /** A favourite with its goods; of goods that are gone nothing is known. */
 export type FavouriteGoods = Flat & {
   /** Null: the list is empty. */
