@@ -130,6 +130,7 @@ export const compareGoods = read('POST', {
   text: { zh: '对比商品', en: 'Compare products', ru: 'Сравнить товары' },
   input: z.object({ goodsCodes: z.array(code()).min(1).max(model.COMPARED_MAX) }),
   output: z.array(productDetail.omit({ description: true })),
+  errors: ['product.not_sold'],
 });
 
 /** CAT-07g */

@@ -16,7 +16,7 @@ export const compare = handler(
   { shared: true },
 );
 
-async function productOrNone(ctx: Ctx, goodsCode: string) {
+async function productOrNone(ctx: Ctx<'product.not_sold'>, goodsCode: string) {
   try {
     const { description: _long, ...shown } = await product(ctx, { goodsCode });
     return shown;
