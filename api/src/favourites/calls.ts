@@ -13,7 +13,7 @@ const collected = z.object({
 const changeFaults = ['favourite.list_of_company'] as const;
 const putFaults = ['favourite.list_full', ...changeFaults] as const;
 
-/** CAT-07a What is there already stays, with the quantity and the note that are given. */
+/** CAT-07a A favourite that is in the list already stays, and takes the quantity and the note that are given. */
 export const saveCollect = write('POST', {
   name: 'favourite.save',
   path: '/web/um/collect/saveCollect',
@@ -24,7 +24,7 @@ export const saveCollect = write('POST', {
   output: collected,
   errors: ['product.not_sold', ...putFaults],
 });
-/** What cannot be kept is named with its reason; the rest is kept. */
+/** Names what cannot be saved with its reason, and saves the rest. */
 export const saveCollectBatch = write('POST', {
   name: 'favourite.save_many',
   path: '/web/um/collect/saveCollectBatch',

@@ -14,9 +14,9 @@ import {
 import { keysOf } from '../kernel/keys.ts';
 import type { Texts } from '../kernel/text.ts';
 
-/** CAT-07 Of one list: as many as a page can judge in one round trip. */
+/** CAT-07 A list holds no more than one round trip can judge. */
 export const FAVOURITES_MAX = 500;
-/** Of one person, or of one company. */
+/** The most lists of one person, and of one company. */
 export const FAVOURITE_LISTS_MAX = 20;
 export const LIST_NAME_MAX = 40;
 export const FAVOURITE_NOTE_MAX = 200;
@@ -26,11 +26,11 @@ export const HEARTS_MAX = 200;
 export const GUEST_FAVOURITES_DAYS = 90;
 /** More do not stand beside each other on any screen. */
 export const COMPARED_MAX = 4;
-/** Of one person; the oldest make room. */
+/** The most of one person; the oldest make room. */
 export const FOOTPRINTS_MAX = 200;
 export const FOOTPRINT_DAYS_MAX = 365;
 
-/** CAT-07c What is wrong with a favourite, as the wire numbers it. */
+/** CAT-07c The faults of a favourite, as the wire numbers them. */
 export const favouriteStates = {
   0: { zh: '可购买', en: 'Available', ru: 'В наличии' },
   1: { zh: '库存不足', en: 'Not enough stock', ru: 'Недостаточно товара' },
@@ -41,7 +41,7 @@ export type FavouriteState = keyof typeof favouriteStates;
 export const favouriteState = () =>
   z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
 
-/** What of a list is shown. */
+/** Parts of a list that can be shown. */
 export const favouriteTabs = {
   all: { zh: '全部', en: 'All', ru: 'Все' },
   cheaper: { zh: '降价', en: 'Price dropped', ru: 'Подешевели' },
@@ -70,7 +70,7 @@ export const collectBatchIn = z.object({
 export const collectedOut = z.object({
   goodsCode: code(),
   collected: z.boolean(),
-  /** Of what is collected; 0 else. */
+  /** 0 of goods that are not collected. */
   collectState: favouriteState(),
 });
 
@@ -82,7 +82,7 @@ export const listRow = z.object({
   shared: z.boolean(),
   /** The caller may put, take and rename. */
   mayChange: z.boolean(),
-  /** Who made it, and shared it with the company. */
+  /** The caller made it, and may take it back from the company. */
   isMaker: z.boolean(),
   count: z.number().int(),
 });
@@ -110,9 +110,9 @@ export const favouriteRow = z.object({
   quantity: z.number().int(),
   note: z.string(),
   available: z.number().int(),
-  /** What the viewer pays for one now, at this quantity; null: it has no price. */
+  /** The unit price of the viewer now, at this quantity; null: it has no price. */
   price: amountOut().nullable(),
-  /** What it cost when it was put here, for who put it here; null: that is somebody else, or it had no price. */
+  /** The unit price when it was saved; null: somebody else saved it, or it had no price. */
   priceThen: amountOut().nullable(),
   /** How much less it costs now; '0.00' where it does not. */
   cheaperBy: amountOut(),

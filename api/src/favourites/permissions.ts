@@ -1,6 +1,6 @@
 import { permissions } from '../kernel/audience.ts';
 
-/** What one keeps and has looked at is everybody's own; a company's lists are changed by who may. */
+/** Everybody keeps favourites and footprints of their own; a company's lists need the permission. */
 export const favouritePermissions = permissions({
   'favourite.share': {
     roles: ['buyer'],

@@ -16,7 +16,7 @@ export type FavouritesBody = {
   /** Lists can be shared with colleagues. */
   isCompany: boolean;
   mayAsk: boolean;
-  /** Of the whole list, one line each: what quick order reads. */
+  /** The whole list as quick order reads it, one line each. */
   quickList: string;
   next: string | null;
   first: string | null;

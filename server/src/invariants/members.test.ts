@@ -39,7 +39,7 @@ const shown: Record<string, true> = {
 };
 /** Calls of the shop: another member's goods, and who sells them, are what they are for. */
 const shop =
-  /^(goods|sku|cart|search|category|brand|product\.(find|get|page)|order\.(preview|place|place_pc|again)|quote\.ask_(cart|project))\b/;
+  /^(goods|sku|cart|search|category|brand|product\.(find|get|page)|order\.(preview|place|place_pc|again)|favourite\.(save|save_many|compare)|footprint\.save|quote\.ask_(cart|project))\b/;
 
 describe('members of one tenant are strangers to each other', () => {
   const app = useApp();

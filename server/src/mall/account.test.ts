@@ -1,4 +1,5 @@
-import { accountItems, accountItemsFor } from '@tradeport/api/mall/account';
+import { accountItems } from '@tradeport/api/mall/account';
+import { accountItemsFor } from '@tradeport/api/mall/account-menu';
 import { accountLinkOf, accountPathOf } from '@tradeport/api/mall/account-links';
 import { addressGet, addressPage } from '@tradeport/api/members/calls';
 import { getUserinfoByCode } from '@tradeport/api/members/info-calls';

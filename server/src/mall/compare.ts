@@ -18,7 +18,7 @@ import {
   type Visit,
 } from './visit.ts';
 
-/** What somebody compares: codes of goods in this browser, and nothing else of the visitor. */
+/** The cookie holds the codes of the compared goods, and nothing else of the visitor. */
 const COMPARE_COOKIE = 'tp_compare';
 const COMPARE_S = 30 * 24 * 3600;
 const CODE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { accountItemsFor } from '@tradeport/api/mall/account';
+import { accountItemsFor } from '@tradeport/api/mall/account-menu';
 import { accountLinkOf, linkFor } from '@tradeport/api/mall/account-links';
 import * as after from '@tradeport/api/aftersales/calls';
 import { getLot } from '@tradeport/api/bidding/calls';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { accountItemsFor } from '@tradeport/api/mall/account';
+import { accountItemsFor } from '@tradeport/api/mall/account-menu';
 import type { AccountBody } from '@tradeport/api/mall/account-pages';
 import type { Sent } from '@tradeport/api/mall/account/form';
 import { addressesIn } from '@tradeport/api/mall/addresses';

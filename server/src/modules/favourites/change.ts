@@ -73,7 +73,7 @@ export const saveList = handler(
         ? undefined
         : mayChange(ctx, await ctx.one(listById({ id: collectListCode, owners: [own, company] })));
     if (before?.is_first) return ctx.refuse('favourite.first_list');
-    // What a colleague has shared stays the company's.
+    // The company keeps what a colleague has shared.
     if (before?.owner === company && !shared && before.user_id !== user.id)
       return ctx.refuse('favourite.list_of_company');
     const others = await ctx.run(namesOf({ owner, but: before?.id ?? null }));

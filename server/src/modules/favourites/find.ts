@@ -101,14 +101,14 @@ function wholeOf([goods, rules, places]: readonly [
   });
 }
 
-/** Of goods that are gone nothing is judged. */
+/** Goods that are gone are not judged. */
 function known(row: Whole): Whole | undefined {
   return row.there ? row : undefined;
 }
 
 function rowOf(ctx: Pick<Ctx, 'lang' | 'user'>, row: Whole, viewer: Viewer): Row {
   const { state, price, currency, available } = judge(known(row), row.quantity, viewer);
-  // What somebody else paid then is not the viewer's price.
+  // The price that somebody else paid then is not the viewer's.
   const own = row.user_id === (ctx.user?.id ?? null) && row.kept_currency === currency;
   const then = own ? row.price_then : null;
   return {

@@ -31,7 +31,7 @@ export function rulesOf({ settings }: Pick<Tenant, 'settings'>): FavouriteSettin
   return read.success ? read.data : favouriteSettings.parse({});
 }
 
-/** CAT-07g What is sold, by who has not turned it off. */
+/** CAT-07g Goods that are sold are recorded, unless the person has turned it off. */
 export const save = handler(saveFootprint, async (ctx, { goodsCode }) => {
   const { id: userId } = userOf(ctx);
   const now = ctx.now();
@@ -41,14 +41,14 @@ export const save = handler(saveFootprint, async (ctx, { goodsCode }) => {
   return { kept: seen !== undefined };
 });
 
-const look = prepared('footprints.look')`
+const look = prepared('favourites.see')`
   insert into footprint (tenant_id, user_id, product_id, viewed_at)
   select c.tenant_id, :userId::uuid, c.id, :now::timestamptz from product_card c
   where c.tenant_id = :tenantId and c.id = :productId and ${onSale('c', ':tenantId')} and not exists (
     select from footprint_choice o where o.tenant_id = :tenantId and o.user_id = :userId and not o.kept)
   on conflict (tenant_id, user_id, product_id) do update set viewed_at = excluded.viewed_at
   where footprint.viewed_at < :recent::timestamptz returning product_id`;
-const makeRoom = prepared('footprints.makeRoom')`
+const makeRoom = prepared('favourites.makeRoomForFootprints')`
   delete from footprint where tenant_id = :tenantId and user_id = :userId and product_id = any(array(
     select product_id from footprint where tenant_id = :tenantId and user_id = :userId
     order by viewed_at desc, product_id desc offset ${FOOTPRINTS_MAX}))`;
@@ -61,7 +61,7 @@ const seenCards = composed<Seen>(`
   where o.tenant_id = $1 and o.user_id = $3 and o.viewed_at >= $4
   order by o.viewed_at desc, o.product_id desc limit ${FOOTPRINTS_MAX}`);
 
-/** What is no longer sold is left out. */
+/** Goods that are no longer sold are left out. */
 export const list = handler(footprintPage, async (ctx, paging) => {
   const { id } = userOf(ctx);
   const since = oldest(ctx);
@@ -85,7 +85,7 @@ export const remove = handler(deleteFootprints, async (ctx, { goodsCodes }) => {
   const rows = await ctx.run(drop({ userId: userOf(ctx).id, productIds: goodsCodes ?? null }));
   return { removed: rows.length };
 });
-const drop = prepared('footprints.drop')`
+const drop = prepared('favourites.dropFootprints')`
   delete from footprint where tenant_id = :tenantId and user_id = :userId
     and (:productIds?::uuid[] is null or product_id = any(:productIds::uuid[])) returning product_id`;
 
@@ -103,9 +103,9 @@ export const choose = handler(saveFootprintChoice, async (ctx, { kept }) => {
   ctx.audit('footprint_choice', userId, { kept: before?.kept ?? true }, { kept });
   return { done: true as const };
 });
-const chosen = prepared('footprints.chosen')`
+const chosen = prepared('favourites.footprintChoice')`
   select kept from footprint_choice where tenant_id = :tenantId and user_id = :userId`;
-const setChoice = prepared('footprints.setChoice')`
+const setChoice = prepared('favourites.setFootprintChoice')`
   insert into footprint_choice (tenant_id, user_id, kept) values (:tenantId, :userId, :kept)
   on conflict (tenant_id, user_id) do update set kept = excluded.kept`;
 
@@ -113,13 +113,13 @@ const setChoice = prepared('footprints.setChoice')`
 export const footprintSweep: Sweep = {
   name: 'footprints.purge',
   everyS: 3600,
-  due: prepared('footprints.tenantsWithOld')`
+  due: prepared('favourites.tenantsWithOldFootprints')`
     select t.id as tenant_id, t.id from tenant t where exists (
       select from footprint o where o.tenant_id = t.id and o.viewed_at < now() + t.clock_offset_ms * interval '1 millisecond'
         - coalesce((t.settings #>> '{favourites,footprintDays}')::int, 90) * interval '1 day') limit 200`(),
   run: async (ctx) => void (await ctx.run(purge({ before: oldest(ctx) }))),
 };
-const purge = prepared('footprints.purge')`
+const purge = prepared('favourites.purgeFootprints')`
   delete from footprint o using (
     select user_id, product_id from footprint where tenant_id = :tenantId and viewed_at < :before::timestamptz
     order by viewed_at limit ${PURGED_AT_ONCE}) old

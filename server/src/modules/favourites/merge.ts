@@ -44,7 +44,7 @@ export async function mergeFavourites(
         row.note,
         userId,
         row.currency,
-        // What it cost a visitor is not what it costs this user: the first look finds that.
+        // The user's price may differ from the visitor's: the first look finds it.
         null,
         null,
         row.state,
@@ -100,7 +100,7 @@ const handOver = prepared('favourites.handOver')`
   update favourite set user_id = :toId, price_then = null, price_told = null
   where tenant_id = :tenantId and owner = :owner and user_id = :fromId`;
 
-/** BLK-02b What somebody who was moved out has put into the company's lists stays there, and the successor is told of it. */
+/** BLK-02b The company's lists keep what a person who was moved out has put there, and the successor is told of it. */
 export const takeOver: Handler = {
   event: 'user.left',
   run: async (ctx, { data }) => {

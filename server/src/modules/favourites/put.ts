@@ -86,7 +86,7 @@ async function putAll<W extends Wished>(
         const quantity = wished?.quantity ?? before?.quantity ?? row.moq;
         const { state, price, currency } = judge(row, quantity, viewer);
         const isOwn = !before || before.user_id === (ctx.user?.id ?? null);
-        // Of another quantity the price is another one, and of a colleague's nobody else knows it.
+        // Another quantity has another price, and nobody else knows that of a colleague.
         const keptPrice =
           before && before.quantity === quantity ? before.price_then : isOwn ? price : null;
         return [

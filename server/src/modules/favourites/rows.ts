@@ -32,7 +32,7 @@ export type FavouriteGoods = Flat & {
 
 export const companyOwner = (memberId: string): string => `member:${memberId}`;
 
-/** Whose lists the caller sees: his own first, then those of his company. */
+/** The owners of the lists that the caller sees: the caller first, then the company. */
 export function ownersOf(ctx: Pick<Ctx, 'user' | 'guestId'>): string[] {
   const own = ownerOf(ctx);
   return [...(own === null ? [] : [own]), ...(ctx.user ? [companyOwner(ctx.user.memberId)] : [])];
@@ -78,7 +78,7 @@ export const byIds = prepared('favourites.byIds')`
 export type ListRow = RowOf<'favourites.listById'>;
 
 type Judged = Pick<SellableRow, 'sold' | 'moq' | 'stock' | 'rules' | 'currency'>;
-/** CAT-07c What keeps so many of it from being had, and what one costs this viewer. Pure. */
+/** CAT-07c Says why so many of it cannot be had, and the unit price of this viewer. Pure. */
 export function judge(
   row: (Judged & { retired?: boolean | null }) | undefined,
   quantity: number,

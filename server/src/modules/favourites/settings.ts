@@ -11,7 +11,7 @@ export const readSettings = handler(getFavouriteSettings, async (ctx) =>
   rulesOf(await ctx.one(stored({ id: ctx.tenant.id }))),
 );
 
-/** CAT-07g What is older than that goes with the next sweep, and is not shown any more at once. */
+/** CAT-07g Older footprints are hidden at once, and the next sweep deletes them. */
 export const updateSettings = handler(saveFavouriteSettings, async (ctx, now) => {
   const before = rulesOf(await ctx.one(locked({ id: ctx.tenant.id })));
   await ctx.batch(saveSetting(ctx.tenant.id, 'favourites', now));

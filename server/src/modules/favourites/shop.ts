@@ -39,7 +39,7 @@ export const shop = [
     uploads: { fields: 2 * FAVOURITES_MAX },
     load: async (one) => {
       const { kernel, scope, query } = one;
-      // CAT-07e Whoever comes here right after the login finds what was kept before it.
+      // CAT-07e The merge at login follows its event: a person who comes here sooner finds everything all the same.
       if (scope.guestId !== null) await kernel.call(scope, mergeCollect, {});
       const asked = query['tab'];
       const tab = isOneOf(asked, favouriteTabNames) ? asked : 'all';
@@ -139,7 +139,7 @@ export const shop = [
       return { list, rows };
     },
   }),
-  /** CAT-07g What one has looked at, and the switch. */
+  /** CAT-07g The footprints, and their switch. */
   shopPage(footprintsPlace, {
     load: async ({ kernel, scope, query }) => {
       const { paging, pages } = askedPage(query);

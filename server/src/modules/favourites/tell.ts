@@ -5,7 +5,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { groupBy } from '../../kernel/group-by.ts';
 import { notifyAll } from '../messages/index.ts';
 
-/** What somebody is told of one favourite. */
+/** News of one favourite for one person. */
 export type News = { userId: string; goods: { title: SomeTexts; currency: Currency } } & (
   | { kind: 'price_drop'; price: number; before: number }
   | { kind: 'back_in_stock' }

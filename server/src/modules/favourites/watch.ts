@@ -12,10 +12,10 @@ import { lookAfter } from './times.ts';
 
 /** Favourites of one tenant that are looked at in one go. */
 const LOOKED_AT_ONCE = 500;
-/** What is written to a product points to its favourites for so long; whatever that misses, the next regular look finds. */
+/** A change of a product points to its favourites for so long; the next regular look finds whatever that misses. */
 const CHANGED_WITHIN_MIN = 60;
 
-/** What a favourite waits for is there: enough of it in one open warehouse. */
+/** True when enough of it lies in one open warehouse again. */
 const waits = (tenant: string) => `f.state = 1 and f.due_at is not null and exists (
   select from stock_level l join warehouse w on w.tenant_id = ${tenant} and w.id = l.warehouse_id and w.open
   join product p on p.tenant_id = ${tenant} and p.id = f.product_id

@@ -110,7 +110,7 @@ function Tabs({
   );
 }
 
-/** What is done with those that are ticked, and with the whole list. */
+/** Actions on the ticked ones, and on the whole list. */
 function Acts({ body, formKey, own }: Props & { body: FavouritesBody; own: string }) {
   const { t, n, to, lang } = useMall();
   const { list, quickList, mayAsk } = body;

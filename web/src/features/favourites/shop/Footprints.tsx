@@ -6,7 +6,7 @@ import { Cards } from '../../../mall/parts/Card.tsx';
 import { Empty } from '../../../mall/parts/Empty.tsx';
 import { footprints as words } from './text.ts';
 
-/** CAT-07g What one has looked at, by day, and the switch. */
+/** CAT-07g The footprints by day, and their switch. */
 export function Footprints({ body }: { body: FootprintsBody }) {
   const { t, f, to } = useMall();
   const { rows, choice } = body;

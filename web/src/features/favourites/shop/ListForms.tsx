@@ -58,7 +58,7 @@ export function EditList({ list, ...props }: Props & { list: List }) {
   );
 }
 
-/** What a colleague has shared stays the company's. */
+/** The company keeps what a colleague has shared. */
 function Fields({ list, isCompany, formKey }: Props & { list: List | null }) {
   const { t } = useMall();
   const isFixed = list !== null && list.shared && !list.isMaker;
