@@ -13,7 +13,14 @@ const declared = new Map(
   ),
 );
 /** Tabs that ask for something else than a status: their capability's tests add up their counts. */
-const others = ['depositTabs', 'marginTabs', 'sentTabs', 'promotionTabs', 'myCouponTabs'];
+const others = [
+  'depositTabs',
+  'marginTabs',
+  'sentTabs',
+  'promotionTabs',
+  'myCouponTabs',
+  'favouriteTabs',
+];
 /** Statuses missing in all tabs, and those in two. */
 function faultsOf(all: readonly string[], tabs: readonly (readonly string[])[]) {
   const listed = tabs.flat();

@@ -70,6 +70,8 @@ export const collectBatchIn = z.object({
 export const collectedOut = z.object({
   goodsCode: code(),
   collected: z.boolean(),
+  /** The specifications of it that are collected. */
+  skuCodes: z.array(code()),
   /** 0 of goods that are not collected. */
   collectState: favouriteState(),
 });
@@ -131,8 +133,9 @@ export const changeIn = z.object({
 });
 export const removeIn = z.object({
   collectCodes: z.array(code()).max(FAVOURITES_MAX).default([]),
-  /** Taken out of all lists of one's own. */
+  /** Taken out of all lists of one's own, as are the SKUs. */
   goodsCodes: z.array(code()).max(HEARTS_MAX).default([]),
+  skuCodes: z.array(code()).max(HEARTS_MAX).default([]),
 });
 export const listIn = z.object({
   collectListCode: code().optional(),

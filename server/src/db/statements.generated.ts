@@ -394,7 +394,7 @@ export type Statements = {
   'entitlements.usesDiffer': { in: { tenantId: string }; out: { what: string } };
   'entitlements.waitingForCodes': { in: { tenantId: string; skuId: string }; out: { id: string } };
   'favourites.byIds': { in: { tenantId: string; ids: readonly string[]; owners: readonly string[] }; out: { tenant_id: string; id: string; list_id: string; owner: string; sku_id: string; product_id: string; quantity: number; note: string; user_id: string | null; currency: ColumnTypes['favourite.currency']; price_then: number | null; price_told: number | null; state: ColumnTypes['favourite.state']; looked_at: Date; due_at: Date | null; created_at: Date } };
-  'favourites.dropByGoods': { in: { tenantId: string; owner: string | null | undefined; productIds: readonly string[] }; out: { id: string } };
+  'favourites.dropByGoods': { in: { tenantId: string; owner: string | null | undefined; productIds: readonly string[]; skuIds: readonly string[] }; out: { id: string } };
   'favourites.dropByIds': { in: { tenantId: string; ids: readonly string[] }; out: { id: string } };
   'favourites.dropFootprints': { in: { tenantId: string; userId: string; productIds: readonly (string | null)[] | null | undefined }; out: { product_id: string } };
   'favourites.dropGuestItems': { in: { tenantId: string; listId: string }; out: never };

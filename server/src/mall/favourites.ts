@@ -13,12 +13,18 @@ export function favouriteRoutes(http: FastifyInstance, parts: MallParts): void {
     guardSite(request);
     const fields = fieldsOf(request);
     const one = await visit(parts, request, reply, fields['lang'] ?? null);
-    const { goodsCode = '', act = '' } = fields;
+    const { goodsCode = '', skuCode = '', act = '' } = fields;
+    const goods = skuCode === '' ? { goodsCode } : { skuCode };
     const { kernel } = parts;
     const to = addressesIn(one.lang, one.main);
     try {
-      if (act === 'drop') await kernel.call(one.scope, deleteCollect, { goodsCodes: [goodsCode] });
-      else await kernel.call(one.scope, saveCollect, { goodsCode });
+      if (act === 'drop')
+        await kernel.call(
+          one.scope,
+          deleteCollect,
+          skuCode === '' ? { goodsCodes: [goodsCode] } : { skuCodes: [skuCode] },
+        );
+      else await kernel.call(one.scope, saveCollect, goods);
     } catch (error) {
       const refused = expected(error);
       if (!isScript(request)) throw error;

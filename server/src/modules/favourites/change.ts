@@ -14,13 +14,14 @@ import { sellable, sellableRows } from '../stock/index.ts';
 import { inList, listToChange, mayChange } from './put.ts';
 import { byIds, companyOwner, judge, listById, ownersOf } from './rows.ts';
 
-export const remove = handler(deleteCollect, async (ctx, { collectCodes, goodsCodes }) => {
+export const remove = handler(deleteCollect, async (ctx, asked) => {
+  const { collectCodes, goodsCodes, skuCodes } = asked;
   const own = ownerOf(ctx);
   const rows = await ctx.run(byIds({ ids: collectCodes, owners: ownersOf(ctx) }));
   for (const row of rows) mayChange(ctx, row);
   const [named, ofGoods] = await ctx.batch([
     dropByIds({ ids: rows.map(({ id }) => id) }),
-    dropByGoods({ owner: own, productIds: goodsCodes }),
+    dropByGoods({ owner: own, productIds: goodsCodes, skuIds: skuCodes }),
   ]);
   return { removed: named.length + ofGoods.length };
 });
@@ -130,7 +131,8 @@ const memberKind = prepared('favourites.memberKind')`
 const dropByIds = prepared('favourites.dropByIds')`
   delete from favourite where tenant_id = :tenantId and id = any(:ids::uuid[]) returning id`;
 const dropByGoods = prepared('favourites.dropByGoods')`
-  delete from favourite where tenant_id = :tenantId and owner = :owner? and product_id = any(:productIds::uuid[]) returning id`;
+  delete from favourite where tenant_id = :tenantId and owner = :owner?
+    and (product_id = any(:productIds::uuid[]) or sku_id = any(:skuIds::uuid[])) returning id`;
 const move = prepared('favourites.move')`
   update favourite set list_id = :listId, owner = :owner where tenant_id = :tenantId and id = :id`;
 const setOne = prepared('favourites.setOne')`

@@ -53,12 +53,12 @@ export const check = handler(checkBatchCollect, async (ctx, { goodsCodes }) => {
       : wholeOf(await ctx.batch(goodsOfOwner(ctx, { owner, products: goodsCodes })));
   const viewer = viewerOf(ctx);
   return [...new Set(goodsCodes)].map((goodsCode) => {
-    const states = found
-      .filter((row) => row.kept_product === goodsCode)
-      .map((row) => judge(known(row), row.quantity, viewer).state);
+    const kept = found.filter((row) => row.kept_product === goodsCode);
+    const states = kept.map((row) => judge(known(row), row.quantity, viewer).state);
     return {
       goodsCode,
-      collected: states.length > 0,
+      collected: kept.length > 0,
+      skuCodes: [...new Set(kept.map((row) => row.kept_sku))],
       // The best of its specifications counts.
       collectState: states.toSorted()[0] ?? (0 as const),
     };

@@ -6,6 +6,7 @@ import { watchGallery } from './gallery.ts';
 import { writeInstants } from './instants.ts';
 import { watchLanguages } from './languages.ts';
 import { watchSearch } from './suggest.ts';
+import { watchTicks } from './ticks.ts';
 import '../styles/mall.css';
 
 /** The script of every page. Each part works on its own, and the page works without any of them. */
@@ -15,6 +16,7 @@ watchSearch();
 watchLanguages();
 watchGallery();
 watchHearts();
+watchTicks();
 watchFiles();
 watchCountdowns();
 

@@ -2,50 +2,75 @@ import { send } from './wire.ts';
 
 const KEY = 'hasFavourites';
 const HEARTS_MAX = 200;
+/** The SKUs of this page's products that are in a list of the viewer's own. */
+const kept = new Map<string, Set<string>>();
+/** The form of the product page; it names the SKU that is chosen. */
+const buyForm = () => document.querySelector<HTMLFormElement>('form.buy');
 
-/** CAT-07 Hearts without leaving the page; which of them are full is asked by whoever has kept something, or is logged in. */
+/** CAT-07 Hearts without leaving the page. A visitor who has saved nothing yet asks for none. */
 export function watchHearts(): void {
-  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-print]')) {
-    button.hidden = false;
-    button.addEventListener('click', () => print());
-  }
-  const hearts = [...document.querySelectorAll<HTMLButtonElement>('[data-heart]')];
   const isKnown = document.getElementById('account') !== null;
-  if (hearts.length > 0 && (isKnown || localStorage.getItem(KEY) !== null)) void ask(hearts);
+  if (hearts().length > 0 && (isKnown || hasFavourites())) void ask();
   addEventListener('click', (event) => {
     const heart = event.target instanceof Element && event.target.closest('[data-heart]');
     if (!(heart instanceof HTMLButtonElement)) return;
     event.preventDefault();
     void press(heart);
   });
+  const form = buyForm();
+  if (form)
+    new MutationObserver(show).observe(form, { attributes: true, attributeFilter: ['data-sku'] });
   const seen = document.querySelector<HTMLElement>('[data-seen]')?.dataset['seen'];
   if (seen && isKnown) void post('footprint/saveFootprint', { goodsCode: seen });
 }
 
-async function press(heart: HTMLButtonElement): Promise<void> {
-  const isKept = heart.getAttribute('aria-pressed') === 'true';
-  const all = document.querySelectorAll<HTMLButtonElement>(`[data-heart][value="${heart.value}"]`);
-  const show = (kept: boolean) =>
-    all.forEach((one) => one.setAttribute('aria-pressed', String(kept)));
-  show(!isKept);
-  localStorage.setItem(KEY, '1');
-  const lang = heart.form?.querySelector('input')?.value ?? '';
-  const { ok, msg } = await send('/favourites', {
-    lang,
-    goodsCode: heart.value,
-    act: isKept ? 'drop' : 'keep',
-  });
-  if (ok) return;
-  show(isKept);
-  if (msg) alert(msg);
+function hearts(): HTMLButtonElement[] {
+  return [...document.querySelectorAll<HTMLButtonElement>('[data-heart]')];
 }
 
-async function ask(hearts: readonly HTMLButtonElement[]): Promise<void> {
-  const goodsCodes = [...new Set(hearts.map((heart) => heart.value))].slice(0, HEARTS_MAX);
+/** The SKU that a heart stands for; '' stands for any of the product. */
+function skuOf(heart: HTMLButtonElement): string {
+  return heart.dataset['heart'] === 'chosen' ? (buyForm()?.dataset['sku'] ?? '') : '';
+}
+
+function isKept(heart: HTMLButtonElement): boolean {
+  const skus = kept.get(heart.value);
+  const sku = skuOf(heart);
+  return skus !== undefined && skus.size > 0 && (sku === '' || skus.has(sku));
+}
+
+function show(): void {
+  for (const heart of hearts()) heart.setAttribute('aria-pressed', String(isKept(heart)));
+}
+
+async function press(heart: HTMLButtonElement): Promise<void> {
+  const before = new Set(kept.get(heart.value));
+  const sku = skuOf(heart);
+  const isDrop = isKept(heart);
+  const after = new Set(before);
+  if (!isDrop) after.add(sku);
+  else if (sku === '') after.clear();
+  else after.delete(sku);
+  kept.set(heart.value, after);
+  show();
+  const lang = heart.form?.querySelector('input')?.value ?? '';
+  const act = isDrop ? 'drop' : 'keep';
+  const answer = await send('/favourites', { lang, goodsCode: heart.value, skuCode: sku, act });
+  if (answer.ok) return remember();
+  kept.set(heart.value, before);
+  show();
+  const fault = document.getElementById('heart-fault');
+  if (!fault || answer.msg === '') return;
+  fault.textContent = answer.msg;
+  fault.showPopover();
+}
+
+async function ask(): Promise<void> {
+  const goodsCodes = [...new Set(hearts().map((heart) => heart.value))].slice(0, HEARTS_MAX);
   const answer = await post('collect/checkBatchCollectExit', { goodsCodes });
-  const rows = isAnswer(answer) ? answer.dataObj : [];
-  const kept = new Set(rows.filter((row) => row.collected).map((row) => row.goodsCode));
-  for (const heart of hearts) heart.setAttribute('aria-pressed', String(kept.has(heart.value)));
+  if (!isAnswer(answer)) return;
+  for (const { goodsCode, skuCodes } of answer.dataObj) kept.set(goodsCode, new Set(skuCodes));
+  show();
 }
 
 /** Null where there is no answer: nothing is shown then. */
@@ -62,12 +87,28 @@ async function post(name: string, body: object): Promise<unknown> {
   }
 }
 
-type Kept = { goodsCode: string; collected: boolean };
-function isAnswer(value: unknown): value is { dataObj: Kept[] } {
+type Collected = { goodsCode: string; skuCodes: string[] };
+function isAnswer(value: unknown): value is { dataObj: Collected[] } {
   return (
     typeof value === 'object' &&
     value !== null &&
     'dataObj' in value &&
     Array.isArray(value.dataObj)
   );
+}
+
+function hasFavourites(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function remember(): void {
+  try {
+    localStorage.setItem(KEY, '1');
+  } catch {
+    // Hearts stay empty on the next page: a browser that stores nothing loses no more than that.
+  }
 }

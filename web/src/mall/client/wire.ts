@@ -23,22 +23,24 @@ export async function send(
       credentials: 'same-origin',
     });
     const answer: unknown = await response.json();
-    return isAnswer(answer) ? answer : failed;
+    return isAnswer(answer) ? { ...silent, ...answer } : failed;
   } catch {
     return failed;
   }
 }
 
-const failed: Answer = { ok: false, msg: '', lines: -1, undo: 0 };
+/** An answer that is not about the cart says nothing of its lines. */
+const silent = { lines: -1, undo: 0 };
+const failed: Answer = { ok: false, msg: '', ...silent };
 
-function isAnswer(value: unknown): value is Answer {
+function isAnswer(value: unknown): value is Pick<Answer, 'ok' | 'msg'> & Partial<Answer> {
   return (
     typeof value === 'object' &&
     value !== null &&
     'ok' in value &&
+    typeof value.ok === 'boolean' &&
     'msg' in value &&
-    'lines' in value &&
-    'undo' in value
+    typeof value.msg === 'string'
   );
 }
 

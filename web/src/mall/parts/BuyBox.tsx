@@ -85,7 +85,13 @@ export function BuyBox({
   };
   const soldOut = skus.every((one) => one.available < leastQuantity({ moq, step }) || !one.price);
   return (
-    <form className="buy" method="post" action="/cart/add" onSubmit={(event) => void submit(event)}>
+    <form
+      className="buy"
+      method="post"
+      action="/cart/add"
+      data-sku={sku?.skuCode ?? ''}
+      onSubmit={(event) => void submit(event)}
+    >
       <input type="hidden" name="goodsCode" value={product.goodsCode} />
       <input type="hidden" name="lang" value={lang} />
       {options.length === 0 && (

@@ -8,9 +8,12 @@ const FORM = 'hearts';
 export function HeartForm() {
   const { lang } = useMall();
   return (
-    <form id={FORM} method="post" action="/favourites" hidden>
-      <input type="hidden" name="lang" value={lang} />
-    </form>
+    <>
+      <form id={FORM} method="post" action="/favourites" hidden>
+        <input type="hidden" name="lang" value={lang} />
+      </form>
+      <div id="heart-fault" popover="auto" role="alert" className="confirm" />
+    </>
   );
 }
 
@@ -18,11 +21,12 @@ export function HeartForm() {
 export function Heart({
   goodsCode,
   name,
-  text,
+  ofProduct = false,
 }: {
   goodsCode: string;
   name: string;
-  text?: string;
+  /** It stands on the product's page, and is of the specification that is chosen there. */
+  ofProduct?: boolean;
 }) {
   const { t } = useMall();
   return (
@@ -31,13 +35,14 @@ export function Heart({
       form={FORM}
       name="goodsCode"
       value={goodsCode}
-      className={text ? 'button heart' : 'heart heart-card'}
+      className={ofProduct ? 'button heart' : 'heart heart-card'}
       aria-label={t(words.keep, { name })}
       aria-pressed={false}
-      data-heart
+      data-heart={ofProduct ? 'chosen' : 'product'}
     >
       <Icon name="heart" />
-      {text}
+      {ofProduct && <span className="heart-off">{t(words.favourite)}</span>}
+      {ofProduct && <span className="heart-on">{t(words.kept)}</span>}
     </button>
   );
 }
@@ -47,7 +52,7 @@ export function ProductActs({ goodsCode, name }: { goodsCode: string; name: stri
   const { t, lang } = useMall();
   return (
     <div className="product-acts" data-seen={goodsCode}>
-      <Heart goodsCode={goodsCode} name={name} text={t(words.favourite)} />
+      <Heart goodsCode={goodsCode} name={name} ofProduct />
       <form method="post" action="/compare">
         <input type="hidden" name="lang" value={lang} />
         <input type="hidden" name="goodsCode" value={goodsCode} />

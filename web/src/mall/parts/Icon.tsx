@@ -40,7 +40,7 @@ const paths = {
   star: 'M12 3.5l2.7 5.6 6.1.8-4.5 4.3 1.1 6.1-5.4-3-5.4 3 1.1-6.1-4.5-4.3 6.1-.8z',
   heart:
     'M12 20.2S3.8 15.4 3.8 9.6A4.4 4.4 0 0 1 12 7.3a4.4 4.4 0 0 1 8.2 2.3c0 5.8-8.2 10.6-8.2 10.6z',
-  compare: 'M8.5 4v16M15.5 4v16M3.5 8h5M3.5 16h5M15.5 8h5M15.5 16h5',
+  compare: 'M4.5 5.5h6v13h-6zM13.5 5.5h6v13h-6zM6.5 9.5h2M15.5 9.5h2M6.5 12.5h2M15.5 12.5h2',
   trash: 'M4.5 7h15M9.5 7V4.5h5V7M6.5 7l1 13h9l1-13',
 } as const;
 export type IconName = keyof typeof paths;

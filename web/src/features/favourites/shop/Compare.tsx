@@ -20,7 +20,7 @@ export function compareHead({ t }: Mall): Head {
   return { title: t(words.title), description: t(words.title) };
 }
 
-/** CAT-07h Products beside each other; what differs is marked, and may stand alone. */
+/** CAT-07h Products beside each other; lines that are the same step back, and can be left out. */
 export function Compare({ data: { goods, differing, fault } }: { data: ComparePage }) {
   const mall = useMall();
   const { t, to } = mall;
@@ -31,11 +31,14 @@ export function Compare({ data: { goods, differing, fault } }: { data: ComparePa
       <Crumbs crumbs={[]} here={t(words.title)} />
       <div className="panel-head">
         <h1>{t(words.title)}</h1>
-        {goods.length > 1 && (
+        {goods.length > 0 && (
           <div className="card-acts">
-            <a href={differing ? to.compare() : to.compare('differing')}>
-              {t(differing ? words.all : words.differing)}
-            </a>
+            {goods.length > 1 && (
+              <a href={differing ? to.compare() : to.compare('differing')}>
+                {t(differing ? words.all : words.differing)}
+              </a>
+            )}
+            {goods.length < COMPARED_MAX && <a href={to.search()}>{t(words.more)}</a>}
             <Act act="clear" text={t(words.clear)} />
           </div>
         )}
@@ -51,7 +54,7 @@ export function Compare({ data: { goods, differing, fault } }: { data: ComparePa
         </section>
       ) : (
         <div className="scroll panel" tabIndex={0} role="region" aria-label={t(words.title)}>
-          <table className="compare-table">
+          <table className="compare-table" data-columns={goods.length}>
             <thead>
               <tr>
                 <td />
@@ -66,7 +69,7 @@ export function Compare({ data: { goods, differing, fault } }: { data: ComparePa
               {shown.map((line) => (
                 <tr
                   key={line.name}
-                  className={goods.length > 1 && isDiffering(line) ? 'is-differing' : ''}
+                  className={goods.length > 1 && !isDiffering(line) ? 'is-same' : ''}
                 >
                   <th scope="row">{line.name}</th>
                   {line.texts.map((text, at) => (
@@ -75,6 +78,22 @@ export function Compare({ data: { goods, differing, fault } }: { data: ComparePa
                 </tr>
               ))}
             </tbody>
+            <tfoot>
+              <tr>
+                <td />
+                {goods.map(({ goodsCode, goodsName }) => (
+                  <td key={goodsCode}>
+                    <a
+                      className="button button-small"
+                      href={to.product(goodsCode, goodsName)}
+                      aria-label={`${t(words.open)}: ${goodsName}`}
+                    >
+                      {t(words.open)}
+                    </a>
+                  </td>
+                ))}
+              </tr>
+            </tfoot>
           </table>
           {shown.length === 0 && <p className="quiet">{t(words.same)}</p>}
         </div>
@@ -88,12 +107,8 @@ function Column({ goods }: { goods: Goods }) {
   const { goodsCode, goodsName } = goods;
   return (
     <div className="compare-goods">
-      <Picture fileCode={goods.pictures[0]?.picture?.fileCode ?? null} alt="" as="card" />
-      <a href={to.product(goodsCode, goodsName)}>{goodsName}</a>
-      <div className="card-acts">
-        <a className="button button-small" href={to.product(goodsCode, goodsName)}>
-          {t(words.open)}
-        </a>
+      <div className="compare-picture">
+        <Picture fileCode={goods.pictures[0]?.picture?.fileCode ?? null} alt="" as="card" />
         <Heart goodsCode={goodsCode} name={goodsName} />
         <Act
           act="remove"
@@ -102,6 +117,7 @@ function Column({ goods }: { goods: Goods }) {
           text={<Icon name="close" />}
         />
       </div>
+      <a href={to.product(goodsCode, goodsName)}>{goodsName}</a>
     </div>
   );
 }

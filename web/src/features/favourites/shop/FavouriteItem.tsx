@@ -89,6 +89,7 @@ function Edit({ row, body, formKey, name }: Props & { name: string }) {
         aria-label={t(words.editOf, { name })}
         className="confirm"
       >
+        <h2 className="favourite-head">{name}</h2>
         <ActForm act="change" formKey={formKey} text={t(words.save)}>
           <input type="hidden" name="collectCode" value={row.collectCode} />
           <TextField

@@ -3,6 +3,7 @@ import { useMall } from '../../../mall/mall.tsx';
 import { Further } from '../../../mall/account/Further.tsx';
 import { NoneListed } from '../../../mall/kit/lists.tsx';
 import { Icon } from '../../../mall/parts/Icon.tsx';
+import { cart } from '../../../mall/text/cart.ts';
 import { FavouriteItem, FORM } from './FavouriteItem.tsx';
 import { EditList, NewList } from './ListForms.tsx';
 import { favourites as words, inList } from './text.ts';
@@ -117,10 +118,15 @@ function Acts({ body, formKey, own }: Props & { body: FavouritesBody; own: strin
   const act = (name: string) => ({ type: 'submit', form: FORM, name: 'act', value: name }) as const;
   return (
     <div className="favourite-acts">
-      <form id={FORM} method="post">
+      <form id={FORM} method="post" hidden>
         <input type="hidden" name="key" value={formKey} />
       </form>
       <div className="favourite-chosen">
+        {/* A script shows it, and does what it says. */}
+        <label className="check" hidden data-tick-all={FORM}>
+          <input type="checkbox" />
+          <span>{t(cart.selectAll)}</span>
+        </label>
         <button {...act('cart')} className="button button-main">
           {t(words.toCart)}
         </button>

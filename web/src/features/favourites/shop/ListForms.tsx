@@ -25,6 +25,7 @@ export function NewList(props: Props) {
         aria-label={t(words.newList)}
         className="confirm"
       >
+        <h2 className="favourite-head">{t(words.newList)}</h2>
         <Fields {...props} list={null} />
       </div>
     </>
@@ -45,6 +46,7 @@ export function EditList({ list, ...props }: Props & { list: List }) {
         aria-label={t(words.editList)}
         className="confirm"
       >
+        <h2 className="favourite-head">{t(words.editList)}</h2>
         <Fields {...props} list={list} />
       </div>
       <ActButton

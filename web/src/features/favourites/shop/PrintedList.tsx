@@ -1,15 +1,16 @@
 import type { FavouritesPrintBody } from '@tradeport/api/favourites/shop';
 import { useMall } from '../../../mall/mall.tsx';
 import { Money } from '../../../mall/parts/Money.tsx';
-import { favourites as words } from './text.ts';
+import { favourites as words, inList } from './text.ts';
 
 /** CAT-07i A whole list as a table, to be printed. */
 export function PrintedList({ body: { rows } }: { body: FavouritesPrintBody }) {
-  const { t, f } = useMall();
+  const { t, f, n } = useMall();
   const name = t(words.printList);
   return (
-    <section className="panel">
-      <p className="form-acts">
+    <section className="panel favourite-print">
+      <p className="panel-head">
+        <span className="quiet">{n(inList, rows.length)}</span>
         {/* Without script the browser's own menu prints. */}
         <button type="button" className="button button-main" data-print hidden>
           {t(words.print)}

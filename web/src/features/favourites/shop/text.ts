@@ -103,6 +103,7 @@ export const comparison = {
   clear: { zh: '清空', en: 'Clear', ru: 'Очистить' },
   remove: { zh: '移除 {name}', en: 'Remove {name}', ru: 'Убрать: {name}' },
   open: { zh: '查看商品', en: 'View product', ru: 'К товару' },
+  more: { zh: '继续添加', en: 'Add another', ru: 'Добавить ещё' },
   price: { zh: '价格', en: 'Price', ru: 'Цена' },
   stock: { zh: '库存', en: 'Stock', ru: 'Наличие' },
   moq: { zh: '起订量', en: 'Minimum order', ru: 'Мин. заказ' },
