@@ -2,7 +2,7 @@ const LOOK_EVERY_MS = 500;
 
 /**
  * `npm start` starts a shell that starts us. SIGTERM ends npm and the shell and never reaches us:
- * whoever asked npm to stop would find the port still taken. So we stop when the shell is gone.
+ * after npm was asked to stop, the port would still be taken. So we stop when the shell is gone.
  * Without npm (a service manager, nohup, a shell that ends) the parent may end before us: then
  * nothing is watched.
  */

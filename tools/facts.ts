@@ -75,9 +75,9 @@ const CONDITION = /\?\s*$/;
 const OBJECT = /(?<!\bcase [^:]*:\s*)(?<=(?:[(,:=[?&|]|\breturn)\s*)$/;
 
 /**
- * Refusals of a source whose wording has a hole that nothing beside them fills: neither a fact of that name, nor facts
- * that somebody else has put together. Each with its line. A code that is returned, to be sent by whoever asked, is not
- * seen here.
+ * Refusals of a source whose wording has a hole that nothing beside them fills: neither a fact of
+ * that name, nor facts that somebody else has put together. Each with its line. A code that is
+ * returned, to be sent by the caller, is not seen here.
  */
 export function unfilled(text: string, holes: Holes): string[] {
   return [...text.matchAll(/'([\w.]+)'/g)].flatMap((found) => {

@@ -136,7 +136,8 @@ async function visitAll(http: Http, person: Person | undefined, reached: Coverag
       for (const path of queue) {
         const { status, body } = await http.page(path, { headers });
         const html = body.toString('utf8');
-        // A checkout of nothing leads to the cart, and the login of whoever is logged in to the home.
+        // A checkout of nothing leads to the cart, and the login page of a logged-in user to the
+        // home.
         if (status === 303 || status === 302) continue;
         if (status !== 200 || !html.endsWith('</html>')) throw new Error(`${path}: ${status}`);
         reached.pages += 1;

@@ -3,7 +3,10 @@ import { auditLedger, checksOf } from '../../server/src/modules/ledger/audit.ts'
 import { scratch, startServer, type Running } from './processes.ts';
 import { fillShop, openApp, vacuum, type OpenApp, type Shop, type ShopSize } from './shop.ts';
 
-/** A filled shop behind a server process of its own, and the same database for whoever looks from the side. */
+/**
+ * A filled shop behind a server process of its own, and the same database for measurements beside
+ * it.
+ */
 export type Served = { dir: string; shop: Shop; server: Running; beside: OpenApp };
 
 /** Fills a shop, serves it, does the work and leaves nothing behind. */

@@ -38,7 +38,10 @@ export const deleteBankAccount = write('POST', {
   output: done,
 });
 
-/** PAY-02d Where money may be transferred to, in full: for whoever pays. Without one of a currency no transfer can be chosen. */
+/**
+ * PAY-02d Where money may be transferred to, in full: for payers. Without an account of a currency
+ * no transfer can be chosen in it.
+ */
 export const payableAccounts = read('GET', {
   name: 'bank_account.to_pay',
   path: '/web/fm/bankAccount/queryPayableBankAccounts',

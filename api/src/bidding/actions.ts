@@ -83,7 +83,7 @@ export const lotActions = actions(lotLife, {
       never: (lot: Own & Awarded) => isOthers(lot) || !isKnown(lot) || !hasWinner(lot),
       'lot.not_due': ({ payBy, serverTime }: Due) => (serverTime ?? '') < (payBy ?? ''),
     },
-    /** B8 Where nobody has it: whoever is asked has to answer first. */
+    /** B8 Possible while nobody has the lot: a bidder who was asked has to answer first. */
     offer: {
       never: (lot: Own & Awarded) => isOthers(lot) || !isKnown(lot) || hasWinner(lot),
       'lot.offered': ({ offer = null }: Awarded) => offer !== null,

@@ -62,7 +62,7 @@ export const LOT_DAYS_MAX = 90;
 /** How long the winner has to pay, or to confirm. */
 export const PAY_HOURS = 72;
 export const PAY_HOURS_MAX = 720;
-/** B8 How long whoever is offered it next may think it over. */
+/** B8 The time in which the next bidder may answer the offer. */
 export const NEXT_OFFER_HOURS = 48;
 /** B7 After the end of a sealed lot two holders have so long to release their keys; later it fails. */
 export const OPENING_HOURS = 72;

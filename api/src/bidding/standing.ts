@@ -6,7 +6,7 @@ import type { LotStatus, ParticipantStatus } from './lifecycle.ts';
 const drafted: readonly LotStatus[] = ['draft', 'review'];
 const coming: readonly LotStatus[] = ['published', 'registration'];
 const running: readonly LotStatus[] = ['bidding', 'extended'];
-/** BID-03 Sealed bids and open ones alike take whoever comes until the end. */
+/** BID-03 Sealed and open lots alike take new bidders until the end. */
 const joinable: readonly LotStatus[] = ['registration', ...running];
 const sold: readonly LotStatus[] = ['awarded', 'contracted', 'done'];
 const off: readonly LotStatus[] = ['failed', 'cancelled'];
@@ -40,7 +40,7 @@ export const isDone = lotIs(['done']);
 export const isOff = lotIs(off);
 export const isFailed = lotIs(['failed']);
 export const isCancelled = lotIs(['cancelled']);
-/** Until it has a winner, whoever stops organising has it called off. */
+/** Until it has a winner, it is called off when its organiser stops organising. */
 export const isWithoutWinner = lotIs([...drafted, ...coming, ...running, 'closed']);
 
 /** BID-03 Changed terms are agreed to as they are announced: until then they may change again. */

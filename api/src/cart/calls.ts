@@ -108,7 +108,7 @@ export const removeLines = write('POST', {
   audited: false,
   text: { zh: '删除购物车商品', en: 'Remove cart items', ru: 'Удалить товары из корзины' },
   input: z.object({ shoppingGoodsCodes: model.lineCodes.default([]) }),
-  /** `removed`: for whoever offers an undo. */
+  /** `removed`: for screens that offer an undo. */
   output: model.cartCount.extend({
     removed: z.array(
       z.object({ skuCode: code(), quantity: z.number().int(), selected: z.boolean() }),

@@ -50,7 +50,7 @@ export const entitlementActions = actions(entitlementLife, {
   also: {
     /** Revealing a code uses it; every other thing stays as it is and may be looked at again. */
     look: { ...steps.reveal, from: mayLook, expected: true },
-    /** 08 Goods for the code of a pack, by whoever has it. */
+    /** 08 Goods for the code of a pack, for any holder of the code. */
     exchange: { ...steps.use, text: redeem },
     /** 12 Into the own accounts. */
     claim: {

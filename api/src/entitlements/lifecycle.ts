@@ -31,7 +31,7 @@ export const entitlementLife = lifecycle({
       by: ['system'],
       text: { zh: '发放', en: 'Issue', ru: 'Выдать' },
     },
-    /** For a code: whoever has seen it may have used it. */
+    /** For a code: a viewer may have used it already. */
     reveal: {
       from: ['issued'],
       to: 'seen',

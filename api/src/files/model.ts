@@ -4,9 +4,10 @@ import { code, line } from '../kernel/fields.ts';
 
 const MB = 1024 * 1024;
 /**
- * Pictures are jpg, png or gif by their content; some papers may be PDF as well. `by`: with one of these
- * permissions it may be uploaded; left out, by whoever is logged in. `readers`: who sees what is not their own.
- * `opens`: private until what holds it is shown; from then on everybody's.
+ * Pictures are jpg, png or gif by their content; some papers may be PDF as well. `by`: with one of
+ * these permissions it may be uploaded; left out, by any logged-in user. `readers`: the permissions
+ * to see others' files. `opens`: private until the thing that holds it is shown; from then on
+ * everybody's.
  */
 type Purpose = {
   bytesMax: number;

@@ -50,8 +50,8 @@ export function typedAmount(typed: string): Amount | null {
 }
 
 /**
- * An amount of a call: a decimal, or one with a decimal mark as people type it. A whole number with separators is refused:
- * whoever sends "1,000" may mean either.
+ * An amount of a call: a decimal, or one with a decimal mark as people type it. A whole number with
+ * separators is refused: "1,000" may mean either one or a thousand.
  */
 export function sentAmount(sent: string): Amount | null {
   const amount = parseAmount(sent);

@@ -36,8 +36,8 @@ export type AccountItem = {
 };
 
 /**
- * The buyer's pages, in the order of their menu. They live in the shop (decisions/buyers-pages.md); the console
- * keeps none of them, and sends whoever follows one of its old routes here.
+ * The buyer's pages, in the order of their menu. They live in the shop (decisions/buyers-pages.md);
+ * the console keeps none of them, and redirects its old routes here.
  */
 export const accountItems = [
   {

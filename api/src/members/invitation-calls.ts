@@ -20,7 +20,10 @@ const inviteErrors = [
   ...limitedSending,
 ] as const;
 
-/** MBR-03 A link goes to a phone or an e-mail address; whoever has it sets the own password. Invited again, an older link is void. */
+/**
+ * MBR-03 A link goes to a phone or an e-mail address; its holder sets the own password. A new
+ * invitation makes the older link void.
+ */
 export const inviteEmployee = write('POST', {
   name: 'employee.invite',
   path: '/web/um/employee/inviteEmployee',

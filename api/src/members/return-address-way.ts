@@ -1,6 +1,9 @@
 import type { Texts } from '../kernel/text.ts';
 
-/** AFS-04c Where a return address is added by whoever is refused without one: in the console, and in the shop's account. */
+/**
+ * AFS-04c The pages to add a return address, for users who are refused without one: in the console,
+ * and in the shop's account.
+ */
 export const returnAddressWay = {
   code: 'return_address.needed',
   screen: '#/trade/returnAddresses',

@@ -67,7 +67,7 @@ export const getOwnApplication = read('GET', {
   output: ownApplication.nullable(),
 });
 
-/** Goes on in another browser: whoever reads the code has the application. */
+/** Continues an application in another browser: the code proves that it is the applicant's. */
 export const resumeApplication = write('POST', {
   name: 'application.resume',
   path: '/web/os/tenantApply/resumeApply',

@@ -3,7 +3,7 @@ import { instant, paging, required } from '../kernel/fields.ts';
 
 /** Counted up to so many of what has failed. */
 export const FAILED_MAX = 999;
-/** TEN-04 All portals together, for whoever runs them. */
+/** TEN-04 All portals together, for the operator of the platform. */
 export const platformFigures = z.object({
   active: z.number().int(),
   suspended: z.number().int(),

@@ -30,7 +30,10 @@ export const orderPermissions = permissions({
     main: true,
     text: { zh: '管理本公司卖出的订单', en: 'Handle own sales', ru: 'Работа со своими продажами' },
   },
-  /** ROL-01c The calls of an order's buyer, of what the own company has bought: whoever sells may win an auction, too. */
+  /**
+   * ROL-01c The calls of an order's buyer, for purchases of the own company: a seller may win an
+   * auction, too.
+   */
   'order.own_purchases': {
     roles: ['buyer', 'seller', 'warehouse', 'admin', 'finance'],
     main: true,

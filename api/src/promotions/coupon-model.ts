@@ -70,7 +70,7 @@ export const couponListIn = z.object({
 });
 export const couponRow = z.object({
   couponCode: code(),
-  /** The last signs only: whoever reads a whole code could use it. */
+  /** The last characters only: a reader of the whole code could use it. */
   codeEnd: z.string(),
   state: z.enum(couponStateNames),
   stateName: z.string(),

@@ -45,5 +45,5 @@ export const groupBuyLife = lifecycle({
 export type GroupBuyStatus = StateOf<typeof groupBuyLife>;
 export type GroupBuyVerb = VerbOf<typeof groupBuyLife>;
 
-/** It takes whoever pays, until it is full or its time is over. */
+/** It takes every payer, until it is full or its time is over. */
 export const isOpenGroup = ({ status }: { status: GroupBuyStatus }) => status === 'open';

@@ -38,7 +38,7 @@ export const openGroupsOut = z.array(
 );
 
 export const groupIn = z.object({ groupCode: code() });
-/** A group as whoever has its address sees it: no names but masked ones, nothing of orders. */
+/** A group as visitors of its address see it: only masked names, nothing about orders. */
 export const groupOut = z.object({
   ...progress,
   ...starter,

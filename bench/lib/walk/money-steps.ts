@@ -110,7 +110,7 @@ export async function turnSandbox(walk: Walk): Promise<string> {
   ).outcome;
 }
 
-/** Hours or days go by, and whoever waited for that acts. */
+/** Hours or days go by, and the timers that waited for that run. */
 export async function timeGoesBy(walk: Walk, days: number): Promise<string> {
   await walk.moveClock(Math.round(HOUR_MS * (1 + walk.random() * 24 * days)));
   try {

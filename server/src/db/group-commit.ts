@@ -238,7 +238,7 @@ function gather({
     });
 }
 
-/** Hands out whoever waits, as soon as those before are done. */
+/** Hands out the waiting calls, as soon as those before are done. */
 class Queue<M> {
   #waiting: M[] = [];
   #running = 0;

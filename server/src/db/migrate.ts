@@ -187,8 +187,10 @@ async function grant(client: pg.Client, { app, report }: Grantees, from: readonl
   );
 }
 
-/** The queue's tables are its owner's alone; whoever serves may only put jobs in, through the two
- * functions below, which is why they run with their owner's rights. Workers run as the owner. */
+/**
+ * The queue's tables are its owner's alone; serving processes may only put jobs in, through the two
+ * functions below, which is why they run with their owner's rights. Workers run as the owner.
+ */
 function queueGrants({ app, report }: Grantees) {
   const functions = [
     'add_job(text, json, text, timestamptz, int, text, int, text[], text)',

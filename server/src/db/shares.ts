@@ -21,9 +21,9 @@ type Share = { held: number; line: Waiter[] };
 
 /**
  * Places shared out among tenants: one never has more than its bound, and when several wait, the
- * next place goes to whoever has the fewest; among equals to who came first. A rush of a thousand
- * calls of one tenant sells out before most of them have been examined, a refusal costs one read,
- * and the server stays free for other tenants in between.
+ * next place goes to the one with the fewest; among equals to the first that came. A rush of a
+ * thousand calls of one tenant sells out before most of them have been examined, a refusal costs
+ * one read, and the server stays free for other tenants in between.
  */
 export function sharesOf({ places = Infinity, each, line: lineMax = Infinity }: Bounds): Shares {
   const shares = new Map<string, Share>();

@@ -10,7 +10,7 @@ export type Statement = {
   readonly batch?: Batch;
   /** Its place among the locks at the end of a call; without one it stays behind the statement before it. */
   readonly rank?: LockRank;
-  /** Nobody's whose tenant is left to whoever sends it (`OwnQuery`). */
+  /** Only `OwnQuery` leaves the tenant to its sender. */
   readonly tenantAt?: never;
   /** The refusals that it may raise (`must`), by their code: what callers are told of the facts. */
   readonly refusals?: Readonly<Record<string, (facts: Raised['facts']) => Raised>>;
@@ -20,7 +20,9 @@ export type RawQuery<R, E extends string = never> = Statement & {
   readonly __row?: R;
   readonly __refuses?: E;
 };
-/** A statement of the tenant for which it is sent: whoever sends it puts the tenant's id at these places. */
+/**
+ * A statement of the tenant for which it is sent: the sender puts the tenant's id at these places.
+ */
 export type OwnQuery<R, E extends string = never> = Omit<RawQuery<R, E>, 'tenantAt'> & {
   readonly tenantAt: readonly number[];
 };

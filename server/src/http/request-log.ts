@@ -44,7 +44,10 @@ export function logRequests(http: FastifyInstance): void {
   });
 }
 
-/** Every answer says its request's number; whoever asks about an error can name it, and the log has it. */
+/**
+ * Every answer says its request's number; users who report an error can name it, and the log has
+ * it.
+ */
 const REQUEST_ID_HEADER = 'x-request-id';
 
 export function nameRequest(request: FastifyRequest, reply: FastifyReply): void {

@@ -19,7 +19,10 @@ export function usePublicPort(port: number | null): void {
 const LOCAL_NAME = /(^|\.)localhost$/;
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** The address of one of the portal's names, as whoever asks would open it; `origin`: what was asked for, or ''. */
+/**
+ * The address of one of the portal's names, as the caller would open it; `origin`: the origin of
+ * the request, or ''.
+ */
 export function addressOfHost(host: string, origin = ''): string {
   if (!LOCAL_NAME.test(host)) return new URL(`https://${host}:${publicPort ?? 443}`).origin;
   const asked = URL.canParse(origin) ? new URL(origin) : null;

@@ -49,7 +49,7 @@ export async function* apart(
     for (const piece of input) worker.stdin.write(piece);
     worker.stdin.end();
     for await (const piece of worker.stdout) {
-      // Waiting for whoever takes the pieces is no fault of the work.
+      // The time in which the reader of the pieces is slow does not count as the work's.
       watch.pause();
       yield piece;
       watch.resume();

@@ -27,7 +27,7 @@ async function bundle(source: URL, file: string): Promise<string> {
     define: { 'import.meta.url': JSON.stringify(source.href) },
     logLevel: 'warning',
   });
-  // Other processes make it as well: whoever starts it finds a whole one.
+  // Other processes make it as well, so it is moved into place whole.
   const half = `${file}.${process.pid}`;
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(half, outputFiles[0]?.contents ?? '');

@@ -203,7 +203,8 @@ async function write(
     return await attempt(true);
   } catch (error) {
     if (own === null) throw error;
-    // Its twin was quicker, or may have been and have taken what is missing now: whoever claims the key first knows.
+    // Its twin was quicker, or may have been and have taken what is missing now: the claim of the
+    // key tells which.
     if (error instanceof Refused) return await attempt(false, error);
     if (isKeyTaken(error)) return await attempt(false);
     throw error;

@@ -13,7 +13,7 @@ export async function readFact(db: Reader, key: Fact): Promise<unknown> {
   return rows[0]?.value;
 }
 
-/** As the owner: whoever serves may only read. */
+/** As the owner: serving processes may only read. */
 export async function writeFact(owner: Reader, key: Fact, value: unknown): Promise<void> {
   await owner.query(
     `insert into installation (key, value) values ($1, $2)
@@ -22,7 +22,7 @@ export async function writeFact(owner: Reader, key: Fact, value: unknown): Promi
   );
 }
 
-/** Puts it into a list, whoever else does so at the same moment. */
+/** Adds it to a list, also when others add to it at the same moment. */
 export async function addToFact(owner: Reader, key: Fact, one: string): Promise<void> {
   await owner.query(
     `insert into installation (key, value) values ($1, jsonb_build_array($2::text))

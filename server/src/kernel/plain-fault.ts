@@ -4,9 +4,9 @@ const HIDDEN = '…';
 const PHONE_DIGITS_MIN = 7;
 
 /**
- * Tells whoever runs the platform what a fault said: its first line without what it may say of people. Our own texts and those
- * of libraries are English; names of people, their numbers and addresses come in by values, which are quoted, have an @,
- * many digits or another script.
+ * Tells the operator of the platform what a fault said: its first line without what it may say of
+ * people. Our own texts and those of libraries are English; names of people, their numbers and
+ * addresses come in by values, which are quoted, have an @, many digits or another script.
  */
 export function plainFault(fault: unknown): string {
   const said = fault instanceof Error ? fault.message : String(fault ?? '');

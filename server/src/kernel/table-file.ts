@@ -68,7 +68,7 @@ async function* csv(headings: readonly string[], rows: TableRows): AsyncGenerato
 
 /** Some ms of work. */
 const TURN_ROWS = 100;
-/** Some rows at a time: between them whoever else is served has a turn of this thread. */
+/** Some rows at a time: between them other requests have a turn of this thread. */
 async function* inTurns(rows: TableRows): AsyncGenerator<readonly (readonly Value[])[]> {
   for await (const portion of rows)
     for (let from = 0; from < portion.length; from += TURN_ROWS) {

@@ -312,7 +312,7 @@ describe.skipIf(!built)('pages', () => {
     expect(await save({ '0.over': 'abc', [`0.by.${userCode}`]: 'on' })).toBe(400);
     expect(await save({})).toBe(303);
     expect(await client(approvalLevels, {})).toEqual([]);
-    // Only whoever manages the company's people may.
+    // Only managers of the company's people may.
     const other = await app.cookieOf('finance');
     expect((await get(url, other)).statusCode).toBe(403);
   });

@@ -289,7 +289,7 @@ const notice: Make = async (parts, one, segment) => {
   return { html: await renderPage(parts, one, 'notice', { path, hidden: false }, data) };
 };
 
-/** PRO-01c For whoever has its address, not for search engines. */
+/** PRO-01c For visitors who have its address, not for search engines. */
 const group: Make = async (parts, one, segment) => {
   const groupCode = codeOfSlug(segment) ?? refuse('not_found');
   const data = { group: await parts.kernel.call(one.scope, groupByCode, { groupCode }) };

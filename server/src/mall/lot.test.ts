@@ -220,7 +220,7 @@ describe.skipIf(!built)('the page of a lot', { timeout: 120_000 }, () => {
     const late = await script(lotNo, 'buyer', bid);
     expect(late.said).toMatchObject({ ok: true, leads: true });
     expect(await actsOf(lot)).toBe(1);
-    // A limit is shown to whoever set it alone.
+    // A limit is shown only to the bidder who set it.
     expect((await get(`/en/auctions/${lotNo}`, 'buyer')).body).toContain('¥300.00');
     expect((await get(`/en/auctions/${lotNo}`, 'buyer2')).body).not.toContain('300.00');
   });

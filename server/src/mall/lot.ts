@@ -31,7 +31,7 @@ type Fields = Readonly<Record<string, string>>;
 /** One field for each line, and a few more. */
 const FIELDS_MAX = 140;
 
-/** BID-05a One lot with everything that whoever looks can do about it. */
+/** BID-05a One lot with everything that its viewer can do about it. */
 export async function lotOf(
   { kernel }: MallParts,
   { scope }: Visit,

@@ -3,7 +3,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Addresses of the portal (host and port) for which a page is kept ready: whoever asks writes them. */
+/**
+ * The number of addresses of the portal (host and port) for which a page is kept ready: bounded, as
+ * clients can write any host.
+ */
 const FORMS_MAX = 4;
 /** Stands in a kept page where the portal's own address is shown; no host can be called that (RFC 6761). */
 export const ANY_ORIGIN = 'https://portal.invalid';

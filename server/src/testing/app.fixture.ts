@@ -59,7 +59,7 @@ function clientIn(app: TestApp, login: Known): Promise<Client> {
   return login === 'operator' ? app.client(login, app.platform) : app.client(login);
 }
 
-/** After each test whoever has to hear of it does, and then a check finds nothing. */
+/** After each test the event handlers run, and then the checks must find nothing. */
 export function soundAfterEach(app: TestApp, findings: () => Promise<unknown[]>): void {
   afterEach(async () => {
     await app.kernel.drainOutbox();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 /** Rows of one list are alike: the first ones stand for all of them. */
 const ROWS_SHOWN = 2;
 const ITEMS_SHOWN = 8;
-/** A screen with more stops than this keeps whoever only wants to pass. */
+/** A screen with more stops than this holds up keyboard users who only want to pass. */
 const STOPS_MAX = 150;
 const FAULTS_TOLD = 8;
 /** How long a frame of another process may take to pass the focus on. */

@@ -27,7 +27,7 @@ test('[SHL-11b] the way by Tab finds what has no visible focus, what it does not
     <div style="cursor: pointer">Only by mouse</div>`,
     ),
   );
-  // Taken out of the way by Tab by whoever wrote it: a button that passes the focus on.
+  // Taken out of the Tab order by its author: a button that passes the focus on.
   await page.evaluate(() =>
     document.querySelector('#first button')?.addEventListener('focus', (event) => {
       const on = document.querySelector('footer a');

@@ -8,7 +8,7 @@ export function canPasskey(): boolean {
   return typeof PublicKeyCredential === 'function' && isSecureContext;
 }
 
-/** Asks the browser to show a passkey; null: whoever was asked stopped it, or has none here. */
+/** Asks the browser to show a passkey; null: the user stopped it, or has none here. */
 export async function showPasskey(options: object) {
   const { startAuthentication } = await import('@simplewebauthn/browser');
   if (!isRequest(options)) throw new Error('no challenge to show a passkey for');

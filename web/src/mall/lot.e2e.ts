@@ -24,7 +24,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 type Answer = Record<string, string>;
 type Terms = { lines?: readonly object[]; endsIn?: number };
 
-/** A call of the published interface, by whoever is logged in on the page. */
+/** A call of the published interface, by the user who is logged in on the page. */
 function call(page: Page, path: string, input: object): Promise<Answer> {
   return page.evaluate(
     async ([to, body]) => {

@@ -34,7 +34,10 @@ export type AccountRoute = ShopPage<AccountVisit, AccountBody>;
 
 type AnyRoute = { Params: Record<string, string>; Querystring: Record<string, unknown> };
 
-/** One page of the account: shown to whoever is logged in, its forms answered by the page itself or by another address. */
+/**
+ * One page of the account: shown to logged-in users, its forms answered by the page itself or by
+ * another address.
+ */
 export function serveAccount(http: FastifyInstance, parts: MallParts, page: AccountRoute): void {
   for (const prefix of ['', ...langs]) {
     const address = `${prefix && `/${prefix}`}/account${page.path}`;

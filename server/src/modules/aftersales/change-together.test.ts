@@ -103,7 +103,8 @@ describe(`${AT_ONCE} at once`, () => {
       () => to(at.buyer, id, [[line, 8]], { expectedAmount: '80.00' }),
       () => to(at.seller, id, [[line, 4]], { expectedAmount: '40.00', reason: 'short' }),
     );
-    // In sequence, whoever was first: four after eight, or eight after four, or less than it already is.
+    // In sequence, in either order: four after eight, or eight after four, or less than it already
+    // is.
     expect([...one, ...other].filter((code) => code.includes('bug'))).toEqual([]);
     expect(won(one) + won(other)).toBeGreaterThan(0);
     const order = await at.detail(id);

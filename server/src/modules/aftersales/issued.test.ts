@@ -405,7 +405,7 @@ describe('cards (12)', () => {
     const [one, two] = await at.things(id);
     expect(await at.detail(id)).toMatchObject({ contractType: '12', address: null });
     expect(one).toMatchObject({ kind: 'card', value: '100.00', left: '100.00', claimed: false });
-    // One is given away: whoever has its secret has its value, and it does not go back.
+    // One is given away: the holder of its secret has its value, so it does not go back.
     const given = await at.reveal(one?.entitlementCode ?? '');
     const friend = await app.client(null);
     await friend(loginGift, { cardNo: given.cardNo ?? '', cardSecret: given.plain });

@@ -120,7 +120,7 @@ test('[AFS-04a] requests of one order, and what is left of it, may leave in one 
   expect(box.map((parcel) => parcel.refundCode)).toEqual([first, second, null]);
   const { rows } = await at.seller(orderPage, { side: 'sell', q: 'BOX-1' });
   expect(rows.map((row) => row.contractCode)).toEqual([id]);
-  // To another order the box is closed, whoever of this one came last.
+  // The box is closed to other orders, whichever pieces of this one came last.
   const other = await at.paid([[goods, 1]]);
   expect(await shippedAs(other, 'BOX-1')).toBe('order.tracking_used');
   expect(await fileFault(other, 'BOX-1')).toBe('order.tracking_used');

@@ -264,7 +264,7 @@ async function decidable(ctx: Ctx<'approval.own_order'>, id: string, verb: 'gran
   const [orders, steps] = await ctx.batch([lockOrder({ id }), approvalsOf({ orderId: id })]);
   const order = orders[0];
   if (!order || !partsIn(ctx, order).includes('buyer')) return ctx.refuse('not_found');
-  // Never the own order, whoever asks: not even a main account's.
+  // Nobody decides about the own order, not even a main account.
   if (order.user_id === user.id) return ctx.refuse('approval.own_order');
   const step = steps.find((one) => one.status === 'waiting');
   if (order.approval !== 'waiting' || order.status !== 'pending_review' || !step)

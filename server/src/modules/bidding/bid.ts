@@ -170,7 +170,10 @@ function offerOf(ctx: Ctx<Fault>, lot: LotRow, input: Input): Offer {
   return maximum === undefined ? { plain } : { maximum };
 }
 
-/** B10 A maximum is nobody's business, a refused one no more than another; nor how far whoever leads would have gone. */
+/**
+ * B10 A maximum stays secret, also a refused one, and so does an amount that the leader offered in
+ * vain.
+ */
 function amountOf(offer: Offer, { refused }: BidAnswer): number | null {
   return 'plain' in offer && refused?.code !== 'bid.own_best' ? offer.plain : null;
 }
@@ -219,7 +222,7 @@ export async function keepRefusal(
   });
 }
 
-/** How many refusals of one participant are kept: whoever tries on and on fills no table. */
+/** The number of refusals kept of one participant, so that repeated tries do not fill the table. */
 const REFUSALS_MAX = 200;
 const insertRefusal = prepared('bidding.insertRefusal')`
   insert into auction_refusal (tenant_id, id, lot_id, participant_id, at, amount, code)

@@ -52,7 +52,7 @@ export async function overdue(ctx: Ctx<string>, { lot, at }: Locked): Promise<vo
     await endByDefault(ctx, { lot, at }, order, late[lot.side][ctx.lang]);
     return;
   }
-  // Paid a moment ago: whoever follows the order puts the contract in force (contract.ts).
+  // Paid a moment ago: the handler of the order's event puts the contract in force (contract.ts).
   const dueAt = new Date(at.getTime() + LOOK_AGAIN_MS);
   await ctx.run(lookAgain({ id: lot.id, dueAt }));
 }

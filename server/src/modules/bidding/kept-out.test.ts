@@ -114,7 +114,7 @@ describe('a company that is suspended', () => {
     await app.kernel.drainOutbox();
     expect((await house.see(own.lotNo)).status).toBe('cancelled');
     expect((await house.see(theirs.lotNo)).status).toBe('bidding');
-    // Out of that lot it stays, as whoever bid after it knows; it joins others.
+    // It stays out of that lot, as the bids after it rely on that; it joins others.
     const again = await app.client(null);
     await again(loginIn, { loginName: 'seller2', passwd: PASSWORD });
     const joins = ({ lotCode }: Pick<Lot, 'lotCode'>) =>

@@ -42,7 +42,9 @@ export const keys = handler(keysOfLot, async (ctx, { lotCode }) => {
   return viewOf(ctx, lot);
 });
 
-/** Somebody of another company than the organiser's; whoever was named before has no key any more. */
+/**
+ * Somebody of another company than the organiser's; the person named before has no key any more.
+ */
 export const witness = handler(nameWitness, async (ctx, { lotCode, loginName, holder }) => {
   const { lot } = await lockOwn(ctx, lotCode);
   allowNow(ctx, keyActions, 'nameWitness', lot);

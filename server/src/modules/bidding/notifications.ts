@@ -40,8 +40,8 @@ const toAward = {
 };
 
 /**
- * Recipients of the messages about each step. `others`: whoever takes part besides the one it is
- * about; `followers`: whoever is none of these.
+ * Recipients of the messages about each step. `others`: the participants besides the one it is
+ * about; `followers`: everybody else who follows the lot.
  */
 const news: Record<string, News> = {
   submitted: {

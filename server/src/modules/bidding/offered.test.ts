@@ -180,7 +180,7 @@ const winnerOf = async ({ lotCode }: Lot) => {
 let lots: Record<string, Lot>;
 beforeAll(async () => {
   lots = await everyLot();
-  // From now on whoever waits to pay can.
+  // From now on waiting winners can pay.
   await house.fund('buyer3', 10_000);
 }, 60_000);
 

@@ -49,7 +49,7 @@ export const outbid: Sweep = {
     );
   },
 };
-/** One statement sees one moment: whoever bids meanwhile is seen leading or not at all. */
+/** One statement sees one moment: a bidder of that moment is seen as the leader or not at all. */
 const tellOutbid = prepared('bidding.tellOutbid')`
   insert into auction_outbid as told (tenant_id, participant_id, seq)
   select :tenantId, p.id, led.seq

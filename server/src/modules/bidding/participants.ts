@@ -37,7 +37,7 @@ export const check = handler(
     if (checkResult === 'pass') {
       const moved = await participantMoves.move(ctx, one.id, 'admit');
       announce(ctx, lot, 'admitted', { memberId: one.member_id, alias: one.alias });
-      // The page of whoever waits for it goes on by itself.
+      // The page of a waiting participant updates by itself.
       await ctx.run(wake({ lotId: lot.id }));
       return movedParticipant(moved);
     }
@@ -53,7 +53,10 @@ export const check = handler(
   },
 );
 
-/** B5 Its bids are void, whoever led before leads again; the deposit thaws. Until the award. It is numbered also of who has not bid. */
+/**
+ * B5 Until the award: its bids are void, the leader before it leads again, and the deposit thaws.
+ * The act is numbered also where it has not bid.
+ */
 export const disqualifyOne = handler(
   disqualify,
   async (ctx, { participantCode, lotCode = '', alias = 0, reason }) => {

@@ -54,7 +54,8 @@ export const check = handler(
       announce(ctx, moved, 'rejected', { reason });
       return movedLot(moved);
     }
-    // BLK-02b Read under a lock: whoever stops organising now finds the lot announced, and calls it off.
+    // BLK-02b Read under a lock: a company that stops organising now finds the lot announced, and
+    // it is called off.
     const organiser = await ctx.run(organisesNow({ memberId: lot.organiser_id }));
     if (organiser.length === 0) return ctx.refuse('lot.organiser_out');
     if (lot.planned_end <= ctx.now()) return ctx.refuse('lot.times', { days: LOT_DAYS_MAX });

@@ -44,7 +44,7 @@ export const seal = handler(sealBid, async (ctx, { lotCode, version, cipher }) =
   }
   if (!own) return ctx.refuse('bid.not_admitted');
   if (own.terms_version !== lot.terms_version) return ctx.refuse('bid.terms');
-  // It may be any amount: whoever has a limit cannot be held to it here.
+  // The sealed amount is unknown, so a bidder must be allowed the largest one.
   await requireMay(ctx, lot, ORDER_AMOUNT_MAX);
   const { act, state: after } = answer.accepted;
   const aliases = await aliasesOf(ctx, lot.id);

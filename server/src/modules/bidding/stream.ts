@@ -47,7 +47,10 @@ export function streamRoute(
   kernel: Kernel,
   seats = seatsFor(WATCHERS_MAX, WATCHERS_EACH_MAX),
 ): void {
-  /** By the lot's id, by which a notification names it, and by its number, by which whoever comes does. */
+  /**
+   * By the lot's id, which a notification names, and by its number, which a visitor's address
+   * names.
+   */
   const rooms = new Map<string, Room>();
   const byNo = new Map<string, Room>();
   let listener: Promise<Listener> | null = null;
@@ -88,7 +91,8 @@ export function streamRoute(
     if (!asked.success) return refuse('input.invalid');
     const { lotNo } = asked.data;
     const from = Number(request.headers['last-event-id'] ?? asked.data.after);
-    // Before anything is waited for: whoever goes away meanwhile is heard of once, and leaves nothing behind.
+    // Registered before the first wait, so that a visitor who leaves meanwhile gives the seat back
+    // and leaves nothing behind.
     const leave = seats.take(request.ip) ?? refuse('busy');
     reply.raw.once('close', leave);
     const no = `${tenant.id} ${lotNo}`;
@@ -167,7 +171,10 @@ function tellAll(kernel: Kernel, room: Room): void {
   void tell(kernel, room);
 }
 
-/** Reads what is new to whoever is furthest behind, and gives each what is new to them. One at a time for a lot. */
+/**
+ * Reads everything that is new to the viewer furthest behind, and sends each viewer the part that
+ * is new to them. One read at a time for a lot.
+ */
 async function tell(kernel: Kernel, room: Room): Promise<void> {
   if (room.reading) {
     room.again = true;

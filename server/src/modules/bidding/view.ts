@@ -43,7 +43,7 @@ export const view = handler(viewLot, async (ctx, { lotNo }) => {
   return wholeView(ctx, lot);
 });
 
-/** Its own side, who reviews it, and whoever takes part: they are asked to agree to it. */
+/** Its own side, its reviewer and its participants see it: they are asked to agree to it. */
 async function isConcerned(ctx: Ctx, lot: LotRow): Promise<boolean> {
   const memberId = ctx.user?.memberId;
   if (!memberId) return false;

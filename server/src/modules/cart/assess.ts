@@ -18,7 +18,10 @@ export type Assessed = Wanted & {
   state: LineState;
 };
 
-/** `warehouseId`: everything is to ship from there. `together`: from one warehouse, whoever sells it (CHK-02). */
+/**
+ * `warehouseId`: everything is to ship from there. `together`: everything ships from one warehouse,
+ * whichever sellers it is of (CHK-02).
+ */
 type From = { warehouseId?: string | undefined; together?: boolean };
 
 /**

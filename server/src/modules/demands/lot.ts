@@ -19,7 +19,7 @@ export async function linkLot(
   ctx: Ctx<'demand.has_lot' | 'demand.not_for_lot'>,
   { demandCode: id, lotId, again = false }: { demandCode: string; lotId: string; again?: boolean },
 ): Promise<void> {
-  // Two statements: the second one sees the auction of whoever held the lock before.
+  // Two statements: the second one sees the auction that the previous holder of the lock made.
   const [, [row]] = await ctx.batch([lockById({ id }), namedById({ id })]);
   if (row?.member_id !== userOf(ctx).memberId) return ctx.refuse('not_found');
   if (!again && (row.kind !== 'demand' || !isOpen(ctx, row))) ctx.refuse('demand.not_for_lot');

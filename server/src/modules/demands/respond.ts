@@ -82,7 +82,7 @@ export const responses = handler(responsePage, async (ctx, { demandCode, ...pagi
   return { ...found, rows: found.rows.map((row) => view(ctx, row)) };
 });
 
-/** By its owner, once; whoever sent the response is told. */
+/** By its owner, once; the sender of the response is told. */
 export const answer = handler(answerResponse, async (ctx, { responseCode: id, answer: text }) => {
   const said = await ctx.one(lockResponse({ id }));
   if (said.owner_id !== userOf(ctx).memberId) return ctx.refuse('not_found');

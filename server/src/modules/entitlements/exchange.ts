@@ -26,7 +26,7 @@ const setRedeemed = prepared('entitlements.setRedeemed')`
 const linkPrize = prepared('entitlements.linkPrize')`
   update prize set order_id = :orderId where tenant_id = :tenantId and id = :id`;
 
-/** 08 Uses a pack's code, whoever has it: once, and within its days. */
+/** 08 Uses a pack's code for any holder of it: once, and within its days. */
 export async function exchangePack(
   ctx: Ctx<'entitlement.unknown' | 'entitlement.held' | 'entitlement.over'>,
   voucherCode: string,

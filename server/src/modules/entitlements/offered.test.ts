@@ -57,7 +57,7 @@ test('[ORD-08b][ORD-08e] what is offered of a code, a right, a card is accepted,
               if (!(error instanceof Undone)) throw error;
             });
           if (told.offer === 'done') possible.add(`${verb} ${thing.kind}`);
-          // A code that nobody may use any more is none for whoever verifies.
+          // A clerk who verifies a code that nobody may use any more does not find it.
           const isGone = told.said === 'entitlement.unknown' && told.offer === 'not offered';
           if (
             (told.offer === 'done') !== (told.said === 'done') ||

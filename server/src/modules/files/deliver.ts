@@ -79,7 +79,7 @@ async function sendPicture(
     .header('cross-origin-resource-policy', 'same-origin')
     .header('content-security-policy', "default-src 'none'");
   const known = request.headers['if-none-match'];
-  // The content of an address never changes: whoever has any form of it has it for good.
+  // The content of an address never changes, so a cached copy of any form stays valid.
   if (known?.includes(`"${row.hash.slice(0, 20)}-${size}-`))
     return reply
       .header('etag', known.split(',')[0] ?? '')

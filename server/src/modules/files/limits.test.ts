@@ -77,7 +77,7 @@ describe('limits of uploads', () => {
   test.each(purposeNames.filter((purpose) => purposes[purpose].public))(
     '[FIL-02a] %s is public: uploaded by who may show it, and nobody else',
     async (purpose) => {
-      // Pictures of reviews are the buyers', and whoever sells or buys may auction.
+      // Buyers upload pictures of reviews, and both sellers and buyers may auction.
       const strangers: Partial<Record<PurposeName, string>> = {
         review: 'seller',
         lot: 'warehouse',

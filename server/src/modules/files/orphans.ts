@@ -59,7 +59,7 @@ async function drop(ctx: Ctx, file: FileRow): Promise<void> {
   if (!twin) await removeContent(ctx.tenant.id, file.hash);
 }
 
-/** The same content is stored once: whoever stores or removes it waits for the other. */
+/** The same content is stored once, so storing and removing it wait for each other. */
 export function lockContent(ctx: Pick<Ctx, 'tenant'>, hash: string): Query {
   return raw(sql`select pg_advisory_xact_lock(hashtextextended(${`${ctx.tenant.id} ${hash}`}, 0))`);
 }

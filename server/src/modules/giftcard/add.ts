@@ -27,7 +27,8 @@ export const add = handler(addGiftCard, async (ctx, { cardNo, cardSecret }) => {
   if (own.status !== 'open') return ctx.refuse('giftcard.blocked');
   if (own.valid_until !== null && own.valid_until < today(ctx))
     return ctx.refuse('giftcard.expired');
-  // The card's own login stays what it was: whoever gave the card away knows its code, too, and is to get no further with it.
+  // The card's own login stays what it was: the giver of the card knows its code, too, and must get
+  // no further with it.
   const holders = await ctx.run(holdersOf({ cardId: own.id }));
   if (holders.length === 0) return ctx.refuse('giftcard.empty');
   if (holders.some(({ member_id: holder }) => holder !== null && holder !== user.memberId))

@@ -48,7 +48,7 @@ export const open = handler(calls.openGroups, async (ctx, { goodsCode }) => {
   });
 });
 
-/** A group by its address, for whoever has it. */
+/** A group by its address, for anybody who has the address. */
 export const view = handler(calls.groupByCode, async (ctx, { groupCode }) => {
   const now = ctx.now();
   const [[group], seats, [goods]] = await ctx.batch([
@@ -121,7 +121,7 @@ export const mine = handler(calls.myGroups, async (ctx, input) => {
   };
 });
 
-/** The groups of one promotion, for whoever manages it. */
+/** The groups of one promotion, for its managers. */
 export const list = handler(calls.groupPage, async (ctx, input) => {
   // ROL-02 Another seller's promotion is not found, as if it did not exist.
   const sellerId = may(ctx, 'promotion.all_sellers') ? null : userOf(ctx).memberId;

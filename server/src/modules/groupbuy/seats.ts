@@ -31,8 +31,8 @@ export async function requireSeat(
 }
 
 /**
- * T4 At placing: a seat of the group, under its lock, or nothing is placed. Sent before the stock is reserved: whoever ends
- * a group gives its stock back under the same lock.
+ * T4 At placing: a seat of the group, under its lock, or nothing is placed. Sent before the stock
+ * is reserved: ending a group gives its stock back under the same lock.
  */
 export function takeSeat(
   ctx: Pick<Ctx, 'tenant' | 'now' | 'newId'>,

@@ -186,14 +186,14 @@ async function inTurn(
   if (!run) return;
   const scope = { ...system, actor: run.user_name, doing: 'import' };
   const left = new AbortController();
-  // A stop by whoever waits for it is seen here, and others see that somebody works on it.
+  // A stop by the waiting user is seen here, and others see that the run is being worked on.
   const beating = setInterval(async () => {
     const now = await kernel.write(scope, (ctx) => beat(ctx, runId)).catch(() => status);
     if (now !== status) left.abort(new Refused('state.cannot_move'));
   }, BEAT_MS);
   try {
     await work(scope, run, AbortSignal.any([left.signal, signal]));
-    // A stopping server: whoever starts next goes on at once.
+    // The server stops: the next one that starts goes on at once.
     if (signal.aborted) await kernel.write(scope, (ctx) => backInLine(ctx, own, runId));
   } catch (error) {
     if (signal.aborted)

@@ -14,7 +14,9 @@ type Placed = { product: ParsedProduct; category: Place; brand: Place };
 /** Names that the file brings and nobody has yet, as they are first written, by their keys. */
 export type NewNames = { categories: Map<string, string>; brands: Map<string, string> };
 
-/** Categories and brands are the portal's: whoever may change them may bring new ones by a file. */
+/**
+ * Categories and brands are the portal's: users who may change them may bring new ones by a file.
+ */
 export function mayBringNames(ctx: Ctx): boolean {
   return ctx.user === null || may(ctx, 'category.edit');
 }

@@ -33,7 +33,8 @@ export const check = handler(checkImport, async (ctx, input) => {
     may(ctx, 'product.all_sellers') || ctx.user === null
       ? (input.sellerCode ?? run.seller_id)
       : ctx.user.memberId;
-  // Prices and stock are found by their SKU: whoever sees all sellers may bring those of several at once.
+  // Prices and stock are found by their SKU: a user who sees all sellers may bring those of several
+  // at once.
   const forAll =
     (format === 'prices' || format === 'lists' || format === 'stock') &&
     (ctx.user === null || may(ctx, 'product.all_sellers'));

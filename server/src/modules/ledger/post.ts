@@ -132,7 +132,7 @@ export async function hold(
   entry: Entry,
 ): Promise<{ holdId: string }> {
   const [posted] = await postEntries(ctx, [entry]);
-  // Known already: whoever held it may have committed after our statement began to look.
+  // The key is known already: its holder may have committed after our statement began to look.
   const held = posted && !posted.repeated ? posted : await ctx.one(byKey({ key: entry.key }));
   return { holdId: held.id };
 }

@@ -50,7 +50,7 @@ export const changePassword = handler(changeCall, async (ctx, { passwd, ...proof
   return { done: true as const };
 });
 
-/** Only whoever reads the messages there learns that it is somebody's already. */
+/** Only the reader of messages at that address learns that it is taken. */
 export const sendToBind = handler(sendBindCode, async (ctx, { contact }) => {
   const account = await ctx.one(byUser({ id: userOf(ctx).id }));
   if (account[wayOf(contact)] === contact) return ctx.refuse('user.same_contact');

@@ -62,7 +62,7 @@ const forgiveOne = prepared('login.forgiveOne')`
 
 /**
  * The target of an attempt. A device that is known for it has tries of its own, and no others:
- * whoever guesses from elsewhere cannot keep the owner out (AUT-13).
+ * guesses from elsewhere cannot keep the owner out (AUT-13).
  */
 export type Target = {
   /** The account as typed, or 'factor:' and a user. Without it the address alone is counted. */

@@ -19,7 +19,10 @@ import { handler } from '../../kernel/handler.ts';
 
 /** One step of the puzzle takes a server's processor about a millisecond, and a phone's browser a few. */
 const WORK_COST = 5000;
-/** So many steps, by chance: seconds for a browser, and as long for whoever guesses passwords, each time. */
+/**
+ * The number of steps varies by chance: seconds for a browser, and as long for each guess at a
+ * password.
+ */
 const WORK_STEPS = { min: 300, max: 900 };
 const HOUR_MS = 3_600_000;
 const BLACK = 0;

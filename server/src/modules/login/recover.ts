@@ -36,14 +36,14 @@ export const resetPassword = handler(resetCall, async (ctx, { code, ...given }) 
     proveContact(ctx.tenant.id, id, to, ctx.now()),
   ]);
   await endSessions(ctx, { user: id });
-  // AUT-13 The owner gets in from here, whoever guesses from elsewhere meanwhile.
+  // AUT-13 The owner gets in from here, also while others guess from elsewhere.
   rememberDevice(ctx, id);
   await notifyOwner(ctx, id, 'reset');
   ctx.audit('user', id, { password: 'set' }, { password: 'reset' });
   return { done: true as const };
 });
 
-/** A new password set by whoever runs the installation: all sessions of the login end. */
+/** A new password set by the operator of the installation: all sessions of the login end. */
 export async function setPassword(
   ctx: Ctx<'user.password_format' | 'user.password_weak'>,
   account: string,

@@ -20,7 +20,7 @@ const insert = prepared('login.ticketsInsert')`
   insert into login_ticket (tenant_id, id, token_hash, user_id, kind, created_at, expires_at) values (:tenantId, :id, :tokenHash, :userId, :kind, :createdAt, :expiresAt)`;
 const dropOld = prepared('login.dropOld')`
   delete from login_ticket where tenant_id = :tenantId and user_id = :userId and (expires_at < :now or kind = :kind)`;
-/** A new password: whoever is half way in with the old one begins again. */
+/** After a new password, a login that is half done with the old one begins again. */
 export const dropTickets = prepared('login.dropTickets')`
   delete from login_ticket where tenant_id = :tenantId and user_id = :userId`;
 const byToken = prepared('login.ticketsByToken')`

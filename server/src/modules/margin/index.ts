@@ -77,7 +77,7 @@ export const margin = {
         },
         out: false,
       },
-      // The account belongs to the company, whoever of it has applied.
+      // The account belongs to the company, not to the person who applied.
       {
         of: byMember,
         onErasure: {

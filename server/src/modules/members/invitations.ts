@@ -71,7 +71,7 @@ const save = prepared('members.saveInvitation')`
     permissions = excluded.permissions, limits = excluded.limits, department_id = excluded.department_id, job_title = excluded.job_title, lang = excluded.lang,
     invited_by = excluded.invited_by, sent_at = excluded.sent_at, expires_at = excluded.expires_at, sent = i.sent + 1
   returning i.id`;
-/** Locked before the tenant's places are counted, as whoever accepts or sends anew does. */
+/** Locked before the tenant's places are counted, in the same order as accepting and resending. */
 const openTo = prepared('members.invitationTo')`
   select roles, permissions from invitation where tenant_id = :tenantId and member_id = :memberId and contact = :contact for update`;
 const lockOne = prepared('members.lockInvitation')`
@@ -169,8 +169,9 @@ async function invite(ctx: Ctx<InviteFault>, one: Invited): Promise<{ invitation
 const SHARE_OF_FREE = 4;
 
 /**
- * TEN-04 Users and open invitations together stay within the tenant's limit as somebody is invited. The place is not kept:
- * whoever registers or is added meanwhile may take it. How many there are is told to who manages the portal's users alone.
+ * TEN-04 Users and open invitations together stay within the tenant's limit as somebody is invited.
+ * The place is not kept: a user who registers or is added meanwhile may take it. Only managers of
+ * the portal's users are told how many there are.
  */
 async function requirePlace(ctx: Ctx<SendFault>, memberId: string, contact: string): Promise<void> {
   const places = await lockUse(ctx, 'users');

@@ -52,7 +52,9 @@ export function portalName(known: MessageContext, lang: Lang): string {
   return inLang(known.portal, lang);
 }
 
-/** As the caller asks for it, where that is one of the portal's own names: whoever asks writes what stands there. */
+/**
+ * The requested host, where that is one of the portal's own names: the client can write any host.
+ */
 function addressAmong({ http: { origin } }: Pick<Ctx, 'http'>, hosts: readonly string[]): string {
   const asked = URL.canParse(origin) ? new URL(origin) : null;
   // Not the text itself: "name/ and more" has that name, too.

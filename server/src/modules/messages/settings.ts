@@ -152,7 +152,10 @@ export async function accountOf(ctx: Ctx, channel: SendChannel): Promise<Account
     : { provider: 'aliyun', config: smsConfig.parse(row.config), secret };
 }
 
-/** A secret that is kept is never handed to another server or user: whoever changes those enters it again. */
+/**
+ * A secret that is kept is never handed to another server or user: a user who changes those enters
+ * it again.
+ */
 function secretToKeep(
   ctx: Ctx<Refusals>,
   before: Row | undefined,

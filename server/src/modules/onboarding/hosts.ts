@@ -66,8 +66,9 @@ export const remove = handler(removeHost, async (ctx, { tenantCode, host }) => {
 });
 
 /**
- * TEN-02 Where portals are opened, for whoever asks at a tenant's host. A platform that is found under any name has
- * none of its own: there the domain itself is asked, under which its portals have their names.
+ * TEN-02 The address where portals are opened, for visitors of a tenant's host. A platform that is
+ * found under any name has none of its own: there the domain itself is asked, under which its
+ * portals have their names.
  */
 export const whereOpened = handler(platformAddress, async (ctx) => {
   const { origin } = ctx.http;

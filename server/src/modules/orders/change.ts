@@ -211,7 +211,10 @@ function changed(ctx: Ctx, order: OrderRow, { set, total, ...kept }: Change): Qu
   ];
 }
 
-/** The statement that keeps a change with the order; whoever has to hear of it does. */
+/**
+ * The statement that keeps a change with the order; it also emits the event that notifies the
+ * parties.
+ */
 export function recordChange(
   ctx: Ctx,
   order: OrderRow,

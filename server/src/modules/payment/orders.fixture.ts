@@ -50,7 +50,7 @@ export function desk(app: TestApp) {
       const { status, paid } = await system((ctx) => ctx.one(orderState(ctx.tenant.id, id)));
       return { status, paid: paid / YUAN };
     },
-    /** The buyer cancels, and whoever has to hear of it does. */
+    /** The buyer cancels, and the handlers of the event run. */
     cancel: async (id: string) => {
       await app.as('buyer', (ctx) => cancel(ctx, { contractCode: id, reason: 'changed my mind' }));
       await app.kernel.drainOutbox();

@@ -80,7 +80,7 @@ export const sandbox: Provider<z.output<typeof credentials>> = {
   credentials,
   create: async (ctx, { paymentNo, amount, currency, returnPath }) => {
     await makeSandbox(ctx);
-    // The page is opened by whoever has the address, also on another host of the tenant.
+    // Anybody with the address may open the page, also on another host of the tenant.
     const token = `${ctx.tenant.code}.${randomBytes(24).toString('base64url')}`;
     const reference = `sbx_${randomBytes(12).toString('hex')}`;
     await ctx.run(

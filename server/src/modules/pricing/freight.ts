@@ -13,7 +13,7 @@ import {
   previewFreight as previewFreightCall,
 } from '@tradeport/api/pricing/calls';
 
-/** A seller's own, at most one a currency; those of all sellers for whoever sees them. */
+/** A seller's own, at most one a currency; those of all sellers for users who may see them. */
 export const templates = handler(freightTemplatesCall, async (ctx) => {
   const rows = await ctx.run(templatesOf({ sellerId: sellerScope(ctx) }));
   return rows.map((row) => ({

@@ -25,7 +25,7 @@ const histories = prepared('privacy.histories')`
   select forget_in_histories(:requestId, :words::text[]) as emptied`;
 const enabled = prepared('privacy.enabled')`
   select id from users where tenant_id = :tenantId and id = any(:ids::uuid[]) and status = 'enabled' order by id`;
-/** Pictures of products and portals are nobody's data, whoever has uploaded them. */
+/** Pictures of products and portals are not personal data of the user who uploaded them. */
 const publicPurposes = Object.entries(purposes)
   .filter(([, purpose]) => purpose.public)
   .map(([name]) => name);

@@ -147,7 +147,7 @@ function faceView(ctx: Pick<Ctx, 'lang'>, row: Face) {
   };
 }
 
-/** The coupons of one promotion, for whoever manages it. */
+/** The coupons of one promotion, for its managers. */
 export const list = handler(calls.couponPage, async (ctx, input) => {
   await requireManaged(ctx, input.promotionCode);
   const told = sellerScope(ctx) === null ? (name: string) => name : maskedName;

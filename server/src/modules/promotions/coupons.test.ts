@@ -244,7 +244,7 @@ describe('given and used', () => {
     );
     await app.kernel.drainOutbox();
     expect((await at.buyer(messagePage, {})).rows[0]?.messageLink).toBe('/account/coupons');
-    // By level: whoever has it, and nobody else.
+    // By level: its members, and nobody else.
     await at.admin(saveLevel, { levelCode: 'vip', levelName: { zh: '贵宾' }, levelRate: 100 });
     const levels = ['vip'];
     const forLevel = await campaign({ perPerson: 1 });

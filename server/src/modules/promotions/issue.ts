@@ -157,7 +157,7 @@ const claimFree = prepared('promotions.claimFree')`
   ${countedPerMember('limits')}
   select promotion_id from taken`;
 
-/** Codes of a batch, free for whoever enters one first. Refuses as `claimAll` does. */
+/** Codes of a batch, each for the first member who enters it. Refuses as `claimAll` does. */
 export function makeCodes(
   ctx: Pick<Ctx, 'tenant' | 'now' | 'newId'>,
   { promotionId, batchId, quantity }: { promotionId: string; batchId: string; quantity: number },

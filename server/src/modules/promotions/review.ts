@@ -153,7 +153,9 @@ async function run(ctx: Ctx, waiting: readonly Waiting[]): Promise<void> {
   );
 }
 
-/** Back to whoever made them, with a reason; of an approved one only the change. */
+/**
+ * Sends them back to their authors, with a reason; of an approved one only the change goes back.
+ */
 export const reject = handler(calls.rejectPromotions, async (ctx, { reviews, reason }) => {
   return decided(ctx, reviews, (own, review) => rejectOne(own, review, reason));
 });

@@ -160,7 +160,10 @@ const takeAll = prepared('promotions.takeAll')`
   union all
   select must(false, 'coupon.unusable', jsonb_build_object('couponId', w.coupon_id))
   from wanted_coupons w where not exists (select from coupons c where c.id = w.coupon_id)`;
-/** Counters are locked after everything else of an order: whoever wants the same promotion waits the shortest time. */
+/**
+ * Counters are locked after everything else of an order: others who want the same promotion wait
+ * the shortest time.
+ */
 const takeMany = batchable<Taken, RowOf<'promotions.takeAll'>>(
   'promotions',
   (tenantId, uses) =>

@@ -20,9 +20,10 @@ import {
 } from './rows.ts';
 import { priced } from './version.ts';
 /**
- * CHK-07, T5 The version that is named becomes an order at exactly its price: whoever comes second waits for the quote's
- * row and is told of the order. Promotions do not apply, freight, tax and currency are the version's; the company's
- * approval and the certifications that the portal asks for are judged as for every order, and stock is reserved now.
+ * CHK-07, T5 The version that is named becomes an order at exactly its price: a second acceptance
+ * waits for the quote's row and is told of the order. Promotions do not apply, freight, tax and
+ * currency are the version's; the company's approval and the certifications that the portal asks
+ * for are judged as for every order, and stock is reserved now.
  */
 export const accept = handler(
   acceptQuote,

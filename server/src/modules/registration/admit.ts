@@ -24,7 +24,8 @@ export async function admit(ctx: Ctx, row: Known, isNamed = true): Promise<void>
   ctx.audit('registration', row.id, { status: row.status }, { status: 'approved' });
   const now = await ctx.one(standing({ id: row.user_id }));
   if (row.upgrade) return raise(ctx, row, now.confirmed);
-  // Somebody of the portal may have let the one or the other in already; whoever is kept out stays out.
+  // A person of the portal may have admitted the member or the user already; one that was rejected
+  // stays out.
   if (now.member_status !== 'active') await move(ctx, memberLife, row.member_id, 'approve');
   if (now.user_status !== 'enabled') await move(ctx, userLife, row.user_id, 'approve');
   await saveCompanyDetails(ctx, row.member_id, detailsOf(row));

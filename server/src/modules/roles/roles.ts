@@ -184,7 +184,10 @@ export function checkPermissions(
   mayGrant(ctx, wanted);
 }
 
-/** Admins give away everything of their portal; whoever else manages users, only what they have themselves. */
+/**
+ * Admins give away everything of their portal; other managers of users give only rights that they
+ * have themselves.
+ */
 function mayGrant(ctx: Ctx<'role.too_much'>, wanted: readonly string[]): void {
   if (wanted.some((permission) => !mayGive(ctx, permission))) ctx.refuse('role.too_much');
 }

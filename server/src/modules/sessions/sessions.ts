@@ -105,7 +105,7 @@ export function newSession(ctx: Ctx, userId: string, id: string, shared: boolean
   ];
 }
 
-/** BLK-01 Ends sessions: whoever has one is out at once, in every process. */
+/** BLK-01 Ends sessions: their users are logged out at once, in every process. */
 export async function endSessions(
   ctx: Ctx,
   whose: { user: string; but?: string } | { member: string } | { session: string },

@@ -70,7 +70,10 @@ export async function providerAt(
   });
 }
 
-/** An issuer has a name of the portal: whoever asks writes the host. A portal that is found by any name has no other choice. */
+/**
+ * An issuer has a name of the portal: the client can write any host. A portal that is found by any
+ * name has no other choice.
+ */
 async function requireName(kernel: Kernel, tenant: Tenant, origin: string): Promise<void> {
   const names = (
     await kernel.read(kernel.system(tenant), (ctx) => ctx.run(hosts({ tenantId: tenant.id })))
@@ -143,7 +146,7 @@ function configuration(
         postLogoutSuccessSource: goHome,
       },
     },
-    // The tenant's own apps: whoever may log in here may use them, and is not asked again.
+    // The tenant's own apps: every user who may log in here may use them, and is not asked again.
     loadExistingGrant,
     interactions: { url: (_ctx, { uid }) => `/sso/interaction/${uid}` },
     pkce: { required: () => true },

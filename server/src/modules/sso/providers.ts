@@ -88,7 +88,8 @@ export const saveProvider = handler(saveSsoProvider, async (ctx, input) => {
   if (!old && standing.length >= PROVIDERS_MAX)
     return ctx.refuse('sso.too_many', { max: PROVIDERS_MAX });
   const moved = old !== undefined && old.issuer !== input.issuer;
-  // A secret that is kept is never handed to another server: whoever changes that enters it again.
+  // A secret that is kept is never handed to another server: a user who changes that enters it
+  // again.
   if (
     old?.client_secret &&
     input.clientSecret === undefined &&

@@ -28,7 +28,7 @@ export function ssoRoutes(http: FastifyInstance, kernel: Kernel): void {
       .header('referrer-policy', 'no-referrer')
       .redirect(ofShop ? `/login/back?${kept}` : `/console/#/authRedirect?${kept}`);
   });
-  // An app has sent somebody to log in: whoever is logged in goes on, others log in first and come back.
+  // An app has sent a user to log in: a logged-in user goes on, others log in first and come back.
   const config = { call: 'sso.provider' };
   http.get<{ Params: { uid: string } }>(
     '/sso/interaction/:uid',

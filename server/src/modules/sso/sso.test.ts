@@ -67,7 +67,7 @@ function browser() {
   return { go, follow, jars };
 }
 
-/** A provider of somebody else's: whoever comes is the person that `who` names. */
+/** Another party's provider: every visitor is the person that `who` names. */
 async function elsewhere(
   redirectUri: string,
   who: () => { sub: string; email?: string; email_verified?: boolean; name?: string },

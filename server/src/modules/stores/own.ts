@@ -7,7 +7,9 @@ import { ownOnly, sellerScope } from '../catalogue/index.ts';
 import { sellerName } from '../members/index.ts';
 import { pictureOf, storeColumns, storeFrom, type StoreRow, storeView } from './rows.ts';
 
-/** CAT-05 A seller's own stores, the closed ones too; whoever sees all sellers has all of them. */
+/**
+ * CAT-05 A seller's own stores, the closed ones too; a user who sees all sellers gets all stores.
+ */
 export const ownStores = handler(ownStorePage, async (ctx, { q, tab, ...paging }) => {
   const scope = sellerScope(ctx);
   const words = q ? queryText(q) : '';

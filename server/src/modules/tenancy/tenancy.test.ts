@@ -289,7 +289,7 @@ describe('the platform', () => {
           )
         ).status === 200,
     );
-    // Suspending has ended the sessions: whoever was in logs in again.
+    // Suspending has ended the sessions, so users log in again.
     expect(
       await buyer(getInfo, {}).then(
         () => 'ok',

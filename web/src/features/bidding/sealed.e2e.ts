@@ -152,7 +152,7 @@ test(
     await shoot(witness, 'sealed-release-phone', true);
     await witness.getByRole('button', { name: 'Раскрыть ключ', exact: true }).click();
     await witness.locator('[data-holder=witness]').getByText('Раскрыт').waitFor();
-    // A timer opens the bids a moment after the second key, and the page of whoever watches hears of it.
+    // A timer opens the bids a moment after the second key, and a watcher's page hears of it.
     const [{ page: loser }] = bidders;
     const link = loser.getByRole('link', { name: '下载公开记录' });
     await link.waitFor({ timeout: MINUTE_MS });

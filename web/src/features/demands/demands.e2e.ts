@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => go.close());
 
-/** A call as whoever is logged in on the page. */
+/** A call as the user who is logged in on the page. */
 async function call(page: Page, path: string, input: object): Promise<Record<string, unknown>> {
   return page.evaluate(
     async ([to, body]) => {
@@ -152,7 +152,8 @@ test('[BID-01c][BID-06a] from what a buyer looks for to an order: published, rev
   await supplier.reload();
   await shoot(supplier, 'demand-won', true);
 
-  // The order: bought by whoever looked for it, from the supplier who won, at what was bid.
+  // The order is of the company that posted the demand, from the supplier who won, at the price of
+  // the bid.
   const lot = await read(buyer, `/web/bd/lot/getLot?lotCode=${lotCode}`);
   await buyer.goto(go.address('huali', `/account/orders/${String(lot['orderCode'])}`));
   await buyer

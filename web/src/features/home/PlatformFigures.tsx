@@ -10,7 +10,10 @@ import { home } from './text.ts';
 const REFRESH_MS = 60_000;
 const { platformFigures: words } = home;
 
-/** TEN-04 All portals together, for whoever runs the platform; a figure leads to what it counts. */
+/**
+ * TEN-04 All portals together, for the operator of the platform; a figure leads to the list that it
+ * counts.
+ */
 export function PlatformFigures() {
   const { t } = useText();
   const format = useFormat();

@@ -11,7 +11,7 @@ import { home } from './text.ts';
 
 const PORTALS_SHOWN = 5;
 
-/** TEN-04 The portals that opened last and how busy they are, for whoever runs the platform. */
+/** TEN-04 The portals that opened last and how busy they are, for the operator of the platform. */
 export function Portals() {
   const { t } = useText();
   const format = useFormat();

@@ -9,7 +9,7 @@ export function makesNames({ newCategories, newBrands }: Run): boolean {
   return newCategories.length + newBrands.length > 0;
 }
 
-/** The categories and brands that the run would make; whoever starts it confirms them. */
+/** The categories and brands that the run would make; the user who starts it confirms them. */
 export function NewNames(props: {
   run: Run;
   confirmed: boolean;

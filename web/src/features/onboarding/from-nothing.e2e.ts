@@ -318,7 +318,7 @@ async function codeFor(...where: Parameters<typeof sentTo>): Promise<string> {
   return /\d{6}/.exec(await sentTo(...where))?.[0] ?? '';
 }
 
-/** Nobody sends anything here: whoever runs the portal reads what was to be sent. */
+/** No provider is set up here: the portal's admin reads the messages that were to be sent. */
 async function sentTo(
   keeper: Page,
   host: string,

@@ -83,7 +83,7 @@ async function logIn(page: Page, loginName: string, password = PASSWORD): Promis
   await page.getByLabel('密码').press('Enter');
 }
 
-/** In, wherever that leads: whoever has no work in the console is at home in the shop. */
+/** Logged in, on any page: a user without work in the console is at home in the shop. */
 const inside = (page: Page) => page.getByRole('button', { name: '何安全' }).first().waitFor();
 /** The code of the app; `later` steps ahead, for each counts once. */
 const totp = (secret: string, later = 0) =>

@@ -16,7 +16,7 @@ import './stores.css';
 type Row = Output<typeof ownStorePage>['rows'][number];
 const NEW = '/stock/store/new';
 
-/** CAT-05 A seller's stores; whoever sees all sellers has all of them. */
+/** CAT-05 A seller's stores; a user who sees all sellers gets all stores. */
 export default function StoreList() {
   const { t } = useText();
   const may = useMay();

@@ -2,7 +2,10 @@ import type { LotAct, LotLive } from '@tradeport/api/mall/auctions';
 import { isRecord } from '@tradeport/api/kernel/keys';
 import { LOT_ACTS_PATH, LOT_STREAM_PATH } from '@tradeport/api/bidding/stream';
 
-/** The server writes at least every quarter of a minute: whoever hears nothing for so long is not connected any more. */
+/**
+ * The server writes at least every quarter of a minute: after so long a silence the connection is
+ * gone.
+ */
 const SILENT_MS = 40_000;
 const CHECK_MS = 5_000;
 const RETRY_MS = 2_000;

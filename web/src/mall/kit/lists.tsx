@@ -52,7 +52,7 @@ export function CardList(props: {
   label: string;
   pages: { next: string | null; first: string | null };
   none: ReactNode;
-  /** Whether the list has its name for whoever hears the page. */
+  /** True where the list has a name for screen readers. */
   named?: boolean;
   children: readonly ReactNode[];
 }) {

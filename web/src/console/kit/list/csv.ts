@@ -24,8 +24,8 @@ function unitOf(row: unknown): string | null {
 const instant = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
 
 /**
- * A list as lines: instants stand in the portal's time, as whoever else opens the file has another clock, and the heading
- * of their column names the zone.
+ * A list as lines: instants stand in the portal's time, as other readers of the file have other
+ * clocks, and the heading of their column names the zone.
  */
 export function csvTable(
   headings: readonly string[],

@@ -8,7 +8,7 @@ import { vouchers as words } from '../../../mall/text/account-vouchers.ts';
 type Props = { body: VouchersBody; sent: Sent | null; formKey: string };
 const CODE_LENGTH_MAX = 60;
 
-/** 08 Goods for the code of a pack, whoever has bought it. */
+/** 08 Goods for the code of a pack, which somebody else may have bought. */
 export function RedeemForm({ body, sent }: Omit<Props, 'formKey'>) {
   const { t } = useMall();
   const own = sent?.act === 'redeem' ? sent : null;

@@ -149,7 +149,7 @@ function Row(props: { title: string; note: ReactNode; acts: ReactNode }) {
   );
 }
 
-/** `name`: what a button of one word is about, for whoever hears it. */
+/** `name`: the object of a button of one word, for users of a screen reader. */
 function Task({ task, text, name }: { task: string; text: string; name?: string }) {
   const { to } = useMall();
   return (

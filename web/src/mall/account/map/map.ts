@@ -6,11 +6,11 @@ export type MapInfo = z.output<typeof mapInfo>;
 export type Place = z.output<typeof place>;
 export type Point = { lng: number; lat: number };
 
-/** A map with one pin, whoever draws it. */
+/** A map with one pin, of any provider. */
 export type PinMap = {
   /** Moves map and pin. */
   show(point: Point, near: boolean): void;
-  /** Where the map stands, for whoever cannot drag the pin. */
+  /** The centre of the map, for users who cannot drag the pin. */
   centre(): Point;
   /** Null: it cannot search, ask the portal. */
   search: ((q: string) => Promise<Place[]>) | null;

@@ -2,7 +2,7 @@ import { useMall } from '../../mall.tsx';
 import { lot as words } from '../../text/lot.ts';
 import { Icon } from '../Icon.tsx';
 
-/** BID-05a To whoever leads; who listens is told of it where it changes (useSaid). */
+/** BID-05a Shown to the leader; screen readers are told where it changes (useSaid). */
 export function Leading() {
   const { t } = useMall();
   return (

@@ -20,7 +20,9 @@ import type { Bidding } from './useBid.ts';
 
 type Props = { page: LotPage; bid: Bidding };
 
-/** BID-03a The one thing that whoever looks can do now, or why there is none; below it what is one's own. */
+/**
+ * BID-03a The one thing that the viewer can do now, or why there is none; the own bids below it.
+ */
 export function Participation({ page, bid }: Props) {
   const { lot } = page;
   const next = nextStep(page, bid);

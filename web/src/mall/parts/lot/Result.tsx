@@ -19,7 +19,10 @@ import { useBidderName } from './bidder.ts';
 import { LotForm } from './LotForm.tsx';
 import { may, stepOf } from './step.ts';
 
-/** BID-06 How it ended, for everybody and for whoever took part; what a winner, or the next, has to do now. */
+/**
+ * BID-06 The result, for everybody and for participants; the next task of the winner, or of the
+ * next bidder.
+ */
 export function Result({ page }: { page: LotPage }) {
   const { t, to } = useMall();
   const { lot } = page;

@@ -35,7 +35,7 @@ type LotStep =
   | 'lost'
   | 'over';
 
-/** Can whoever takes part do it now? By the table that the service refuses by. */
+/** Tells whether the participant can do it now, by the table that the service refuses by. */
 export function may(lot: LotData, verb: VerbsOf<typeof bidderActions>): boolean {
   const { own, status: lotStatus, mode, side, winner } = lot;
   return own !== null && isPossible(bidderActions, verb, { ...own, lotStatus, mode, side, winner });

@@ -4,7 +4,9 @@ import { useCallback, useRef, useState } from 'react';
 import { useMall } from '../../mall.tsx';
 import { lot as words } from '../../text/lot.ts';
 
-/** Longer than any answer takes; whoever hears nothing for so long may try the same again. */
+/**
+ * Longer than any answer takes; after so long without an answer the bidder may try the same again.
+ */
 const ANSWER_MS = 15_000;
 
 export type BidState =

@@ -8,10 +8,16 @@ import { isToAsk } from './step.ts';
 
 /** Acts that a page keeps: as many as the server gives at once. */
 const ACTS_KEPT = 100;
-/** All who watch hear of an end at the same moment; whoever has no part in it asks a little later than the others. */
+/**
+ * All who watch hear of an end at the same moment; viewers without a part in it ask a little later
+ * than the others.
+ */
 const SPREAD_MS = 2000;
 
-/** BID-05 A lot as it is now: what the stream tells, and what only the server says to whoever takes part. */
+/**
+ * BID-05 A lot as it is now: the stream's news, and the facts that only the server tells
+ * participants.
+ */
 export function useLot(first: LotData, lang: string) {
   const [lot, setLot] = useState(first);
   const [isConnected, setConnected] = useState(true);
