@@ -148,7 +148,7 @@ const cards = z.object({
   ),
 });
 
-/** Prices of lists stand on the pages of who has them, and in their order; on nobody else's. */
+/** Prices of lists stand on the pages of their buyers, and in their orders; on nobody else's. */
 async function answers(
   buyers: readonly string[],
   address: string,

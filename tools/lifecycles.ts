@@ -10,7 +10,10 @@ import { ROOT } from '../server/src/config.ts';
 
 export const LIFECYCLES = join(ROOT, 'docs', 'lifecycles.md');
 
-/** ORD-02 The page of the docs: every lifecycle drawn, and its steps with who may take them. */
+/**
+ * ORD-02 The page of the docs: every lifecycle drawn, and its steps with the permissions to take
+ * them.
+ */
 export function lifecyclesPage(): string {
   const all = capabilities.flatMap((capability) =>
     capability.lifecycles.map((life): [string, Lifecycle] => [capability.name, life]),

@@ -59,10 +59,10 @@ export async function crashAuctions(lots: readonly (readonly Kill[])[]): Promise
 }
 
 /**
- * BID-04b, B9 Bids until a lot is over while what serves them is killed in its last seconds; who
- * gets no answer bids again with the same key. Every acknowledged bid is there, the lot has ended
- * once, every watcher has received all events in order, and an outage that counts has moved the
- * end.
+ * BID-04b, B9 Bids until a lot is over while what serves them is killed in its last seconds; a
+ * bidder without an answer bids again with the same key. Every acknowledged bid is there, the lot
+ * has ended once, every watcher has received all events in order, and an outage that counts has
+ * moved the end.
  */
 async function crashRound(
   { dir, house }: Place,

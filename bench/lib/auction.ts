@@ -14,7 +14,10 @@ import {
 import type { Answer, CallClient } from './http.ts';
 import { loggedIn, somePassword } from './shop.ts';
 
-/** Companies that may bid, each with money on its margin, and who sells and reviews: cookie headers. */
+/**
+ * Companies that may bid, each with money on its margin, the seller and the reviewer: cookie
+ * headers.
+ */
 export type House = { organiser: string; reviewer: string; bidders: readonly Bidder[] };
 type Bidder = { cookie: string; memberId: string };
 export type Lot = {

@@ -23,8 +23,9 @@ type Send = (live: Live | null, n: number) => Promise<Outcome>;
 const bidAnswer = z.object({ actSeq: z.number() });
 
 /**
- * So many bids within a time, ever denser towards its end, each by what the bidder's own stream says; who was too slow
- * tries again at once. Answers what was acknowledged, and how often somebody was outbid.
+ * So many bids within a time, ever denser towards its end, each by the bidder's own stream; a
+ * bidder who was too slow tries again at once. Returns the acknowledged bids, and how often
+ * somebody was outbid.
  */
 export async function bidUntil(
   { watchers, bids, windowMs }: { watchers: readonly Watcher[]; bids: number; windowMs: number },

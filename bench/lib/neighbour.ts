@@ -8,7 +8,10 @@ import type { Shop } from './shop.ts';
 
 const LINES = 16;
 
-/** Asks for pages and for who is here in turn, by a clock (null: as fast as answers come); what is late counts from when it was due. */
+/**
+ * Asks for pages and for the current user in turn, by a clock (null: as fast as answers come); a
+ * late request counts from when it was due.
+ */
 export async function asked(
   { server, shop }: { server: Running; shop: Shop },
   rate: number | null,

@@ -8,7 +8,7 @@ import { ORDERS_PER_REQUEST } from './many-orders.ts';
 import type { OpenApp, Shop } from './shop.ts';
 
 type Side = 'buy' | 'sell' | 'all';
-/** A shop with orders, who asks there, and some of its orders to ask for. */
+/** A shop with orders, the users who ask there, and some of its orders to ask for. */
 export type Orders = { shop: Shop; count: number; cookies: Record<Side, string>; known: Known[] };
 type Known = {
   id: string;

@@ -135,7 +135,7 @@ export function mayRefund(
 ): boolean {
   const [permission = ''] = refundOffers.acts[action].by;
   if (asked.includes(action) !== (side === 'buyer')) return false;
-  // Money is asked for again, and appeals are decided, by who may do so for everybody.
+  // Money is asked for again, and appeals are decided, by users who may do so for everybody.
   if (action === 'judge') return side === 'house' && may(permission);
   if (action === 'retry' || side === 'house') return may(permission);
   return may(permission) || may(sidePermissions[side]);

@@ -13,7 +13,10 @@ const drafted: readonly LotStatus[] = [...steps.submit.from, ...steps.approve.fr
 
 /** `announced`: it has been public; `hasKey`: this holder's key is registered. */
 type Registered = { status: LotStatus; announced: boolean; hasKey: boolean };
-/** Before it is announced. Terms that were announced and changed again keep their keys: who has joined knows them. */
+/**
+ * Before it is announced. Terms that were announced and changed again keep their keys: participants
+ * know them.
+ */
 const isFixed = ({ announced, hasKey, ...lot }: Registered) =>
   !isDrafted(lot) || (announced && hasKey);
 /** `ended`: bids come no more; `opened`: they are open, or so many keys as that takes are here already. */

@@ -232,7 +232,9 @@ export const participantLife = lifecycle({
     },
   },
 });
-/** B5, BID-06c Once per participant, by who was disqualified or declared in default. */
+/**
+ * B5, BID-06c Once per participant, by a participant who was disqualified or declared in default.
+ */
 export const appealLife = lifecycle({
   name: 'auction.appeal',
   table: 'auction_appeal',

@@ -11,7 +11,7 @@ const qualification = z.object({ userinfoQuaCode: code() });
 const reasoned = { reason: required(model.REASON_MAX) };
 const secrets = ['idNumber', 'bankCard'];
 
-/** CRT-01 The own member's certification; who has none gets an empty one. */
+/** CRT-01 The own member's certification; a member without one gets an empty one. */
 export const myCertification = read('GET', {
   name: 'certification.mine',
   path: '/web/um/certification/getCertification',

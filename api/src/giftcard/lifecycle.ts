@@ -3,7 +3,7 @@ import { keysOf } from '../kernel/keys.ts';
 import { lifecycle, type StateOf } from '../kernel/lifecycle.ts';
 import { giftcardErrors } from './errors.ts';
 
-/** AUT-03 A gift card; who has used it first has it. It has no end: a blocked one may be opened again. */
+/** AUT-03 A gift card; its first user owns it. It has no end: a blocked one may be opened again. */
 export const cardLife = lifecycle({
   name: 'gift_card',
   table: 'gift_card',

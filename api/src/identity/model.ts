@@ -167,7 +167,10 @@ export const loginIn = z
     /** The letters of the picture, or the solved puzzle, that `captchaCode` names; without it a fixed placeholder that is ignored. */
     code: line(CAPTCHA_ANSWER_MAX).optional(),
     captchaCode: code().optional(),
-    /** AUT-16 Others use this browser: who has a PIN is asked for it. Left out, what was said at the last login holds. */
+    /**
+     * AUT-16 Others use this browser: a user with a PIN is asked for it. Left out, the answer at
+     * the last login holds.
+     */
     sharedDevice: z.boolean().optional(),
   })
   .superRefine(({ phone, pwd, loginName, passwd }, ctx) => {

@@ -27,7 +27,7 @@ export const ownSecurity = read('GET', {
   input: z.object({}),
   output: security.security,
 });
-/** RCV-02 A code to the own phone or e-mail, to prove who asks. */
+/** RCV-02 A code to the own phone or e-mail, to prove the caller's identity. */
 export const sendOwnCode = write('POST', {
   name: 'code.send_own',
   path: '/web/um/user/sendOwnCode',
@@ -144,7 +144,7 @@ export const renewRecoveryCodes = write('POST', {
   output: security.recoveryCodes,
   errors: proofErrors,
 });
-/** AUT-16 Set or set anew; who has forgotten it needs no old one. */
+/** AUT-16 Sets or replaces the PIN; a user who has forgotten it needs no old one. */
 export const savePin = write('POST', {
   name: 'user.save_pin',
   path: '/web/um/user/savePin',

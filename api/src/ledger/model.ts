@@ -307,7 +307,10 @@ export const statementRow = z.object({
   note: z.string(),
 });
 
-/** One's own account; who may see all names whose it is where nothing was on it yet. */
+/**
+ * The own account; a user who may see all accounts names the member where the account was never
+ * used.
+ */
 export const sheetIn = periodIn(
   memberStatementShape.pick({ accountCode: true, merberCode: true, from: true, to: true }),
 );

@@ -86,7 +86,7 @@ export const withdrawalOut = withdrawalRow.extend({
   bankReference: z.string(),
   files: z.array(z.object({ fileCode: code(), fileUrl: z.string(), isPicture: z.boolean() })),
 });
-/** A2 The number in full, for who pays it out. */
+/** A2 The number in full, for the person who pays it out. */
 export const payeeCardOut = z.object({
   holder: z.string(),
   bankName: z.string(),

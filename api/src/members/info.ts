@@ -206,7 +206,7 @@ export const changeListIn = z.object({
   q: line(60).optional(),
 });
 
-/** A member with its company info, for itself and for who may see members. */
+/** A member with its company info, for itself and for users who may see members. */
 export const userinfo = z.object({
   userinfoCode: code(),
   merberCode: code(),

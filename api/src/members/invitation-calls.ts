@@ -109,7 +109,7 @@ export const revokeUserInvitation = write('POST', {
   output: done,
 });
 
-/** For who has the link. POST, so that no log of addresses has it. */
+/** For the holder of the link. POST, so that no log of addresses has it. */
 export const readInvitation = write('POST', {
   name: 'invitation.read',
   path: '/web/ml/muser/readInvitation',

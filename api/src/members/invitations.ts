@@ -17,7 +17,7 @@ export const INVITATIONS_DAY_MAX = 100;
 const invited = {
   /** A mobile, or an e-mail address: the link goes there. */
   contact: contact(),
-  /** Left out: who is invited says it. */
+  /** Left out: the invited person gives it. */
   userRelname: personName().optional(),
   /** Language of the invitation; left out: that of the inviter. */
   lang: z.enum(langs).optional(),

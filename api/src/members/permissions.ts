@@ -32,7 +32,9 @@ export const memberPermissions = permissions({
       ru: 'Свои адреса для возврата',
     },
   },
-  /** MBR-03 The main account runs its people: who gets it singly does so beside it. */
+  /**
+   * MBR-03 The main account runs its people: a user to whom it is given singly does so beside it.
+   */
   'people.manage': {
     roles: ['operator', 'admin', 'seller', 'buyer'],
     main: true,

@@ -52,7 +52,9 @@ export const saveReturnAddress = write('POST', {
   errors: ['return_address.too_many'],
 });
 
-/** When the default one goes, the oldest that is left takes its place. The last one of who sells stays. */
+/**
+ * When the default one goes, the oldest that is left takes its place. A seller keeps the last one.
+ */
 export const deleteReturnAddress = write('POST', {
   name: 'return_address.delete',
   path: '/web/um/returnAddress/deleteReturnAddress',

@@ -24,7 +24,7 @@ import {
 import { sceneNames } from '../tenancy/scenes.ts';
 import { applicationLife } from './lifecycle.ts';
 
-/** The cookie that an applicant is known by, who has no account yet. */
+/** The cookie that identifies an applicant, who has no account yet. */
 export const APPLICATION_COOKIE = 'tp_application';
 /** A draft is deleted when it has not been changed for so many days; the cookie lasts as long. */
 export const DRAFT_DAYS = 60;

@@ -210,7 +210,10 @@ export const previewOut = z.object({
   goodsHash: z.string(),
   /** CAT-03 The currencies in which every line has a price. */
   currencies: z.array(currency()),
-  /** CHK-03 Where any of the lines lies, who has most of them first; `enough` of `lines` could ship from there. */
+  /**
+   * CHK-03 The warehouses with any of the lines, those with most of them first; `enough` of `lines`
+   * could ship from there.
+   */
   warehouses: z.array(
     z.object({
       warehouseCode: code(),

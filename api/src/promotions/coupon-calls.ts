@@ -26,7 +26,7 @@ export const couponBatches = page('GET', {
   input: model.batchListIn,
   output: model.batchOut,
 });
-/** For `COUPON_CSV_PATH`: who may download a batch. */
+/** For `COUPON_CSV_PATH`: the permission to download a batch. */
 export const couponBatch = read('GET', {
   name: 'coupon.batch',
   path: '/web/pm/coupon/getCouponBatch',

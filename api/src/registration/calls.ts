@@ -72,7 +72,10 @@ export const beginUpgrade = write('POST', {
   ],
 });
 
-/** The registration of who has begun it here, or has shown a password or code and waits; null when there is none. */
+/**
+ * The registration of a visitor who began it here, or who has shown a password or code and waits;
+ * null when there is none.
+ */
 export const getOwnRegistration = read('GET', {
   name: 'registration.own',
   path: '/web/um/registration/getOwn',
@@ -202,7 +205,7 @@ export const saveRegistrationSettings = write('POST', {
   output: done,
 });
 
-/** A new version; those before it stay, and who has accepted which. */
+/** Adds a version; earlier ones stay, with the record of who accepted which. */
 export const saveAgreement = write('POST', {
   name: 'registration.save_agreement',
   path: '/web/um/registration/saveAgreement',

@@ -10,7 +10,7 @@ import { tenantOf, told } from './ask.ts';
 const USAGE =
   'portal users --tenant <code> [list | add <account> --role <role>… [--name <name>] | password <account>]';
 
-/** `portal users …` Also the way back in for who has lost the only admin's password. */
+/** `portal users …` Also the way back in after the only admin's password is lost. */
 export async function usersCommand(args: string[], env: CommandEnv) {
   const {
     values,

@@ -646,7 +646,7 @@ describe('what a desk offers is what its calls accept', () => {
       };
   });
 
-  /** Every state × who asks × action: what is expected, and what the call said. */
+  /** Every state × caller × action: the expected answer, and the call's answer. */
   async function walk({ of, id, row, calls, by, with: more, instead = {}, beyond = [] }: Desk) {
     const wrong: string[] = [];
     const possible = new Set<string>();

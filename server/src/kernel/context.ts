@@ -147,7 +147,7 @@ function build(
       const made = isMaker(answer) ? answer : null;
       // An answer that is stored under a key has to be known before the commit.
       const ends = whole !== null && (made === null || !whole.store);
-      // The key first: who waits for its twin holds nothing yet that others want.
+      // The key comes first: a call that waits for its twin holds nothing yet that others want.
       const stored = ends && made === null ? (whole.store?.(answer) ?? []) : [];
       const sorted = sortByRank([...stored, ...queries].map((query) => compile(query, tenant.id)));
       const sent = await batchBy(ends ? whole.commit : send)(sorted.map((one) => one.statement));

@@ -179,7 +179,10 @@ export function may({ user, as }: Caller, permission: string): boolean {
   return counts && (user?.permissions.has(permission) ?? false);
 }
 
-/** ROL-01c Those of the caller's parts in a record that count: who was let in for a side has that side alone. */
+/**
+ * ROL-01c Those of the caller's parts in a record that count: a caller who was let in for a side
+ * has that side alone.
+ */
 export function partsOf<P extends string>({ as }: Caller, parts: readonly P[]): P[] {
   return as ? parts.filter((part) => as.some((side) => side === part)) : [...parts];
 }

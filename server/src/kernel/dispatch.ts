@@ -75,8 +75,9 @@ export function dispatcher(served: readonly Served[], databases: Databases): Dis
 }
 
 /**
- * ROL-01: who may by the contract, checked before the handler runs. Gives the sides of the record that the caller is let in
- * for, to which the handler then keeps (`partsOf`); null: the call is the caller's by its permission.
+ * ROL-01 The permissions of the contract, checked before the handler runs. Returns the sides of the
+ * record that the caller is let in for, to which the handler then keeps (`partsOf`); null: the call
+ * is the caller's by its permission.
  */
 export function guardWho(
   { who, platform }: Pick<CallSpec, 'who' | 'platform'>,
@@ -112,7 +113,7 @@ function forAll(scope: Scope, payer: Payer): Scope {
     http: noHttp,
   };
 }
-/** CAT-03 All that prices are found by: who has the same pays the same. */
+/** CAT-03 All that prices are found by: buyers with the same values pay the same. */
 type Payer = Pick<User, 'level' | 'levelRate' | 'dealerLevel' | 'priceLists'>;
 function payerOf({ level, levelRate, dealerLevel = null, priceLists = [] }: User): Payer {
   return { level, levelRate, dealerLevel, priceLists };

@@ -11,7 +11,10 @@ import { keysOf } from '@tradeport/api/kernel/keys';
 
 // BLK-02 The table of statuses (api/src/members/standing.ts) as SQL, so that no statement names a status of its own.
 
-/** Does company `m` do this? Where the table takes it from who sells no more, or whom nobody attends to: is it neither? */
+/**
+ * Does company `m` do this? Where the table takes the act from members who sell no more, or whom
+ * nobody attends to: is it neither of them?
+ */
 export function companyDoes(m: string, aspect: CompanyAspect): string {
   const neither = keysOf(isNot).flatMap((standing) =>
     companyStandings[standing][aspect] ? [] : [isNot[standing](m)],

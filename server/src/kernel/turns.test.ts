@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { refuse } from './refused.ts';
 import { turns } from './turns.ts';
 
-/** Work that goes on until it is let go, and who is at it. */
+/** Work that goes on until it is let go, and the worker at it. */
 function bench() {
   const at: string[] = [];
   const ends: Record<string, () => void> = {};

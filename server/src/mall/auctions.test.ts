@@ -300,7 +300,7 @@ describe.skipIf(!built)('auctions on the shop’s pages', { timeout: 120_000 }, 
     expect(await shown('active')).toEqual([false, true, false]);
     expect(await shown('ended')).toEqual([false, false, true]);
 
-    // Others have theirs; who leads is told so and is not asked to bid.
+    // Others have theirs; the leader is told so and is not asked to bid.
     const theirs = await page('/account/auctions', 'buyer');
     expect(rowOf(theirs, outbid.lotNo)).toMatch(/tag-good[^]*领先/);
     expect(rowOf(theirs, outbid.lotNo)).not.toContain('去出价');

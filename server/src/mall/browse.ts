@@ -39,7 +39,7 @@ type Make = (
   params: URLSearchParams,
 ) => Promise<Shown>;
 
-/** Pages that anybody may read: kept for visitors, made anew for who is logged in. */
+/** Pages that anybody may read: kept for visitors, made anew for logged-in users. */
 export function browseRoutes(http: FastifyInstance, parts: MallParts): void {
   for (const prefix of ['', ...langs]) {
     const at = (path: string) => (prefix ? `/${prefix}${path === '/' ? '' : path}` : path);

@@ -64,7 +64,7 @@ describe.skipIf(!built)('supply and demand in the shop, without script', () => {
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('2,000 件');
     expect(page.body).not.toContain('lang="zh-CN">求购法兰');
-    // To who reads another language it says what it is in.
+    // Readers of another language are told the language that it is in.
     const abroad = (await open(`/en/demands/${code}`)).body;
     expect(abroad).toContain('lang="zh-CN">求购法兰 DN50');
     expect(abroad).toMatch(/<dt>Language<\/dt><dd>Chinese<\/dd>/);

@@ -180,7 +180,10 @@ async function sendCode(
   }
 }
 
-/** The button that sends a code: a script gets an answer and keeps the page, who has none gets the page again. */
+/**
+ * The button that sends a code: a script gets an answer and keeps the page, a browser without
+ * script gets the page again.
+ */
 export async function answerCode(
   entry: Entry,
   purpose: (typeof askedPurposes)[number],

@@ -152,7 +152,7 @@ async function show(
   return showEntry(entry, 'login', path, data, status);
 }
 
-/** Null for who has asked for too many: the page says what was wrong before. */
+/** Null for a visitor who has asked for too many: the page repeats the fault before. */
 async function picture({ parts, one }: Entry): Promise<LoginPage['captcha']> {
   try {
     const made = await parts.kernel.call(one.scope, makeCaptcha, { kind: 'picture' });

@@ -13,6 +13,6 @@ export const called = (member: string): string => inLanguages(member, ':lang::te
 /** The same in a statement that is put together at run time. */
 export const calledIn = (lang: Lang, member: string): string => inLanguages(member, `'${lang}'`);
 
-/** All that a member is called, to be searched: who is shown by a name is found by it. */
+/** All names of a member, to be searched: a member is found by every name that pages show. */
 export const allNames = (member: string): string =>
   `concat_ws(' ', ${member}.name, ${member}.info->>'merberCompnameEn', ${member}.info->>'merberCompnameRu')`;

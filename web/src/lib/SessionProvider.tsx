@@ -77,7 +77,7 @@ export function SessionProvider(props: {
       queries.removeQueries({ type: 'inactive' });
       setLoggedOutTo(null);
       queries.setQueryData([getInfo.name, lang], newUser);
-      // The visitor's empty menu must not speak for who has just come in.
+      // The visitor's empty menu must not stay for a user who has just logged in.
       void queries.resetQueries({ queryKey: [getMenus.name] });
       void queries.invalidateQueries();
     },

@@ -41,7 +41,7 @@ function call(page: Page, path: string, input: object): Promise<Answer> {
   );
 }
 
-/** A lot that runs, with everybody in it who bids. */
+/** A running lot with its bidders. */
 async function running(bidders: readonly Page[], { lines, endsIn = 20 }: Terms = {}) {
   const [seller, admin] = await Promise.all([go.as('huali', 'seller'), go.as('huali', 'admin')]);
   const from = (ms: number) => new Date(Date.now() + ms).toISOString();

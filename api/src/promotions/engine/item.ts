@@ -22,8 +22,9 @@ export function itemStage(bill: Bill, { taken, closed }: Allocation): State | Fa
 }
 
 /**
- * Each line by who takes its pieces, what nobody takes last; settled with their order, as every price is (CHK-04). Plain
- * loops: the search comes by here for every way of sharing pieces.
+ * The pieces of each line by their takers, those that nobody takes last; settled with their order,
+ * as every price is (CHK-04). Plain loops: the search comes by here for every way of sharing
+ * pieces.
  */
 function partsOf(bill: Bill, taken: Allocation['taken']) {
   const parts: Piece[] = [];

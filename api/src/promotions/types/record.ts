@@ -9,7 +9,7 @@ import type { Words } from './words.ts';
 interface Facts<T> {
   /** It does not run until it is ended by hand; pages count its time down. */
   readonly mustEnd: boolean;
-  /** Only who has joined a group has it. */
+  /** Only members of a group get it. */
   readonly needsGroup: boolean;
   group(terms: T): { prices: readonly Priced[]; size: number; hours: number } | null;
   /** Its price has to be below the list price. */

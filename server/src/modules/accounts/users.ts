@@ -149,7 +149,7 @@ export const approve = handler(approveUser, async (ctx, { userCode }) => {
 export const blacklist = handler(blacklistUser, async (ctx, { userCode, reason }) => {
   const { status } = await requireUser(ctx, userCode);
   allow(ctx, userActions, 'blacklist', { status, isSelf: userCode === ctx.user?.id });
-  // As with roles: nobody keeps out an admin who is none.
+  // As with roles: only an admin may block an admin.
   await checkRoles(
     ctx,
     (await ctx.run(rolesOf({ userId: userCode }))).map((row) => row.role_code),
@@ -165,7 +165,7 @@ export const blacklist = handler(blacklistUser, async (ctx, { userCode, reason }
   return { done: true as const };
 });
 
-/** Nor does anybody let an admin in again who is none. */
+/** Only an admin may unblock an admin. */
 export const restore = handler(restoreUser, async (ctx, { userCode, reason }) => {
   await requireUser(ctx, userCode);
   await checkRoles(

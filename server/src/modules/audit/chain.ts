@@ -19,8 +19,9 @@ type Fresh = RowOf<'audit.fresh'>;
 /** The form of new links: 2 digests rows in three parts, 3 also says from when on rows are open. Older links keep theirs. */
 const FORM = 3;
 /**
- * The canonical bytes of an audit row, hashed: jsonb has one way to write a value. In three parts, so that what a
- * deletion empties (MBR-07), who was named and what was told, still proves by its digest that the rest is as it was.
+ * The canonical bytes of an audit row, hashed: jsonb has one way to write a value. The hash has
+ * three parts, so that after a deletion (MBR-07) the digests of the emptied parts, names and
+ * contents, still prove that the rest is as it was.
  */
 export const digestOf = (row: string) => `sha256(sha256(convert_to(jsonb_build_array(
   ${row}.tenant_id, ${row}.id, extract(epoch from ${row}.at)::text, ${row}.actor_id, ${row}.call, ${row}.kind, ${row}.subject_id,

@@ -17,7 +17,10 @@ const asked = (row: string) => `exists (
 /** Personal data in the row was emptied by an erasure, and nothing was written instead. */
 const emptied = (row: string) =>
   `(${row}.before is null and ${row}.after is null and ${asked(row)})`;
-/** Nothing, or what was rightly emptied: of who was deleted the name and the address, and what was told. */
+/**
+ * Nothing, or the parts that a deletion may empty: the deleted person's name and address, and the
+ * contents.
+ */
 const rightlyEmptied = (row: string) => `((${row}.told_digest is null or ${emptied(row)})
   and (${row}.named_digest is null or (${row}.actor_name = '–' and ${row}.ip = '' and ${asked(row)})))`;
 /** In form 1 an emptied row no longer proves who made the change and when. */

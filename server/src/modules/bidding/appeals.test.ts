@@ -131,7 +131,7 @@ describe('an appeal', () => {
     const { appealCode } = await appeal(lot);
     const organiser = async (login: string) =>
       house.run(organiserIs(app.tenant.id, lot.lotCode, await app.memberOf(login)));
-    // Where the portal organises, another person of it decides: not who has drafted the lot.
+    // Where the portal organises, another person of it decides: not the author of the lot.
     await organiser('admin');
     await house.run(draftedBy(app.tenant.id, lot.lotCode, 'admin'));
     await expect(judge(appealCode, false)).rejects.toMatchObject({ code: 'lot.other_person' });

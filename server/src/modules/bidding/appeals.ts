@@ -28,7 +28,7 @@ import {
 type AppealRow = RowOf<'bidding.appealView'>;
 const appealMoves: Moves<AppealVerb, RowOf<'bidding.appealById'>> = movesOf(appealLife);
 
-/** B5, BID-06c Once, by who was disqualified or declared in default. */
+/** B5, BID-06c Once, by a participant who was disqualified or declared in default. */
 export const appeal = handler(appealLot, async (ctx, { lotCode, why }) => {
   const { lot, at } = await lockLot(ctx, lotCode);
   const own = await ownIn(ctx, lot);
@@ -53,8 +53,10 @@ export const appeal = handler(appealLot, async (ctx, { lotCode, why }) => {
 });
 
 /**
- * Somebody of the portal who belongs to neither side decides; where the portal organises, another person of it. Upheld, what was forfeited goes back by entries of its own,
- * from where it went: an organiser who has taken it out has to bring it back first. The auction itself stands as it went.
+ * Somebody of the portal who belongs to neither side decides; where the portal organises, another
+ * person of it. Upheld, the forfeited amount goes back by entries of its own, from the account that
+ * got it: an organiser who has withdrawn it has to pay it in first. The auction itself stands as it
+ * went.
  */
 export const judge = handler(judgeAppeal, async (ctx, { appealCode, uphold, reason }) => {
   const user = userOf(ctx);

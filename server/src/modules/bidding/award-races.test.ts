@@ -127,7 +127,7 @@ describe('at the same moment', () => {
         (tries[at % 3] ?? uphold)(),
       ),
     );
-    // Bids that are void stay so: who is restored is not among the bidders.
+    // Void bids stay void: a restored participant is not among the bidders.
     expect([done, codes]).toEqual([2, expect.arrayContaining(['state.cannot_move'])]);
     expect(await house.get(lot)).toMatchObject({ status: 'awarded', winner: 2 });
     expect(await house.own(lot, 'buyer')).toMatchObject({
@@ -240,7 +240,7 @@ test('[MBR-03b] who has a limit binds the company by a bid, an answer or a purch
   await house.bid('buyer2', lot.lotCode, { amount: '130' });
   await bid(main, { amount: '150' });
   await house.bid('buyer2', lot.lotCode, { amount: '200' });
-  // A currency without a limit of its own is not open to who has one in another.
+  // A user with a limit in one currency may not spend in a currency without a limit.
   const dollars = await house.announced({ currency: 'USD', depositKind: 'none' });
   await main(calls.joinLot, { lotCode: dollars.lotCode, termsVersion: 1 });
   await expect(bid(clerk, { amount: '100' }, dollars)).rejects.toMatchObject(limit('0.00', 'USD'));
@@ -299,7 +299,7 @@ test('[BID-06a][BID-06c] what comes after an award is done by whom it concerns, 
     );
   expect(await refusedTo(await house.client('seller2'), all)).toEqual(none('not_found'));
   const organisers = ['award', 'fail', 'default', 'offer'];
-  // Not even who reviews auctions, nor who bids.
+  // Neither a reviewer of auctions nor a bidder.
   expect(await refusedTo(await house.client('admin'), organisers)).toEqual(
     none('not_found', organisers),
   );

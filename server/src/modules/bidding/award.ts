@@ -11,8 +11,9 @@ type Winner = { participantId: string; amount: number; reason?: string };
 type AwardFault = (typeof awardErrors)[number];
 
 /**
- * BID-06 The lot has its winner, who has so many hours, and the winner's order, which the deposit of a sale pays as far as
- * it reaches. Everybody else's deposit thaws in the same transaction.
+ * BID-06 The lot gets its winner, who has a number of hours to pay, and the winner's order, which
+ * the deposit of a sale pays as far as it reaches. Everybody else's deposit thaws in the same
+ * transaction.
  */
 export async function award(
   ctx: Ctx<AwardFault>,

@@ -23,7 +23,10 @@ import {
   wake,
 } from './rows.ts';
 
-/** BID-06 The end of an open lot: who leads wins by the rule of the lot, or waits for its organiser's word. */
+/**
+ * BID-06 The end of an open lot: the leader wins by the rule of the lot, or waits for its
+ * organiser's word.
+ */
 export async function closeOpen(ctx: Ctx<string>, { lot, at }: Locked): Promise<void> {
   const rows = await ctx.run(actsOf({ lotId: lot.id }));
   const terms = termsOf(lot);

@@ -111,7 +111,7 @@ export async function prospect(
   return { next, amount: await amountOf(ctx, lot, winner, next?.amount ?? null) };
 }
 
-/** B8 Counted once, from the price asked; who is next may decline later without changing it. */
+/** B8 Counted once, from the price asked; the next bidder may decline later without changing it. */
 async function forfeit(
   ctx: Ctx<Fault>,
   lot: LotRow,
@@ -158,7 +158,7 @@ async function orderOf(ctx: Ctx, lot: LotRow): Promise<Order> {
   return ctx.one(lockOrder({ id: lot.order_id ?? '' }));
 }
 
-/** Under the order's lock: who pays at the same moment waits for it, or was first. */
+/** Under the order's lock: a payment at the same moment waits for the lock, or was first. */
 function standOf({ side }: LotRow, { status, close_at }: Order): 'open' | 'voucher' | 'inForce' {
   if (side === 'purchase') return status === 'pending_review' ? 'open' : 'inForce';
   if (status !== 'waiting_payment') return 'inForce';

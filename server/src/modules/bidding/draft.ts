@@ -28,7 +28,10 @@ type Input = Parsed<typeof saveLot>;
 type Fault = ErrorsOf<typeof saveLot>;
 type Term = Extract<Fault, keyof typeof biddingErrors>;
 
-/** BID-02 A draft is written; a lot that is announced goes to review again, and who has joined is asked again. */
+/**
+ * BID-02 Saves a draft; an announced lot goes to review again, and its participants are asked
+ * again.
+ */
 export const save = handler(saveLot, async (ctx, input) => {
   checkTerms(ctx, input);
   if (!input.lotCode) {

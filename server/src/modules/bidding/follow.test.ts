@@ -63,7 +63,7 @@ describe('whoever is outbid', () => {
     const lot = await house.announced();
     for (const login of ['buyer', 'buyer2']) await house.joined(lot.lotCode, login);
     await house.bid('buyer', lot.lotCode, { maximum: '500' });
-    // The maximum of who leads is bid up to at once: the answer has said so.
+    // The bid reaches the leader's maximum at once: the answer has said so.
     expect(await house.bid('buyer2', lot.lotCode, { amount: '200' })).toMatchObject({
       leads: false,
     });

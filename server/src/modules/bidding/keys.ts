@@ -169,7 +169,10 @@ function ofRelease(lot: LotRow, at: Date, rows: readonly HolderRow[], held: Hold
   };
 }
 
-/** Which keys the caller may hold; who bids holds none. Nobody of the organiser's company stands for portal or witness: of the portal's own lot a second witness holds that key. */
+/**
+ * The keys that the caller may hold; bidders hold none. Nobody of the organiser's company stands
+ * for portal or witness: for the portal's own lot a second witness holds that key.
+ */
 async function partOf(ctx: Ctx, lot: LotRow, isPortalsLot: boolean): Promise<Holder[]> {
   const parts = await partsIn(ctx, lot);
   if (ctx.user && (await takesPart(ctx, lot, ctx.user.memberId))) return [];

@@ -126,8 +126,9 @@ export const tabs = handler(lotTabCounts, async (ctx, input) =>
 );
 
 /**
- * For organiser and reviewer: names stand beside aliases there, and nowhere else; while it is bid for not even there, nor
- * anything that would tell who is which number (they are given in the order of joining).
+ * For organiser and reviewer: names stand beside aliases there, and nowhere else; during the
+ * auction not even there, nor anything that would tell the numbers' owners (numbers are given in
+ * the order of joining).
  */
 export const participants = handler(participantPage, async (ctx, input) => {
   const lot = await ctx.one(lotById({ id: input.lotCode }));

@@ -27,7 +27,7 @@ import {
   wake,
 } from './rows.ts';
 
-/** BID-03 The aptitude of a participant is looked at; who is not admitted has the deposit back at once. */
+/** BID-03 Checks the aptitude of a participant; a rejected one gets the deposit back at once. */
 export const check = handler(
   checkParticipant,
   async (ctx, { participantCode, checkResult, reason }) => {

@@ -65,7 +65,10 @@ async function verifyLot(text: string): Promise<string> {
   return said.join('\n');
 }
 
-/** Bids of three at once, then a late one that extends the lot, an outage, and a straw man who is found out. */
+/**
+ * Three bid at once, then a late bid extends the lot, an outage follows, and a shill bidder is
+ * found out.
+ */
 async function raced() {
   const lot = await house.announced({
     reserveAmount: '180',

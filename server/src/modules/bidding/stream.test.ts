@@ -290,7 +290,7 @@ describe('everybody who watches a lot', { timeout: 60_000 }, () => {
       one.end();
     }
     expect(first.news).toHaveLength(1);
-    // The lot is known: it is not read for each who comes.
+    // The lot is known: it is not read again for each visitor.
     expect(deaf.reads()).toBe(1);
     // A watcher who received later acts elsewhere does not get them again.
     await lot.bid();

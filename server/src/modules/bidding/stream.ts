@@ -97,7 +97,8 @@ export function streamRoute(
     reply.raw.once('close', leave);
     const no = `${tenant.id} ${lotNo}`;
     const known = byNo.get(no);
-    // A lot that others watch is not read for each who comes, but for acts that only another process has told of yet.
+    // A lot that others watch is not read again for each visitor, unless only another process has
+    // told of the newest acts.
     const lot = known && from <= known.newest ? known : await find(tenant, lotNo);
     if (reply.raw.destroyed) return reply.hijack();
     const key = `${tenant.id} ${lot.lotId}`;

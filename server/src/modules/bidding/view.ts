@@ -36,7 +36,7 @@ import {
 /** Acts that a page shows at once; a stream catches up by the same steps. */
 const ACTS_SHOWN = 100;
 
-/** BID-05a A lot as everybody sees it, and to who takes part what is one's own. */
+/** BID-05a A lot as everybody sees it, with the own participation for participants. */
 export const view = handler(viewLot, async (ctx, { lotNo }) => {
   const lot = await ctx.one(lotByNo({ no: lotNo }));
   if (!isAnnounced(lot) && !(await isConcerned(ctx, lot))) return ctx.refuse('not_found');

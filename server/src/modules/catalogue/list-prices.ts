@@ -131,7 +131,7 @@ export function viewerPrice(to: ListSql): string {
       and exists (select from price_list_price e where ${holds(to)})), ${basePrice(to)})`;
 }
 
-/** The same of who buys by no list. */
+/** The same for buyers without a list. */
 export const levelPrice = (rate: string) => basePrice({ rate });
 
 /** A condition on card `c`: what the level makes of its list price lies between two parameters (null: no bound). */

@@ -43,7 +43,7 @@ export const market = handler(
   { shared: true },
 );
 
-/** BID-01b One posting; what has ended is still there for who was told of it. */
+/** BID-01b One posting; an ended one is still there for members who were told of it. */
 export const shown = handler(
   shownDemand,
   async (ctx, { demandCode }) => {

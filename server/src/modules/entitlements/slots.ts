@@ -113,7 +113,7 @@ const lockSlot = prepared('entitlements.lockSlot')`
 const endSlot = prepared('entitlements.endSlot')`
   update slot set over = true where tenant_id = :tenantId and id = :id`;
 
-/** Nobody books it any more; who has booked keeps the appointment. */
+/** Nobody books it any more; buyers who have booked keep the appointment. */
 export const shut = handler(
   closeSlot,
   async (ctx, { slotCode }) => {

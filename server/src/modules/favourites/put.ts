@@ -119,7 +119,10 @@ async function putAll<W extends Wished>(
   return { list, put, known: sold.length - fresh.length };
 }
 
-/** The list that is named, or one's first, which is made when it is needed; locked, and refused to who may not change it. */
+/**
+ * The named list, or the own first one, which is made when it is needed; locked, and refused to
+ * users who may not change it.
+ */
 export async function listToChange(
   ctx: Ctx<'favourite.list_of_company'>,
   code: string | undefined,

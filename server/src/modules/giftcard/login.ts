@@ -25,7 +25,9 @@ export const locked = prepared('giftcard.locked')`
 const use = prepared('giftcard.use')`
   update gift_card set user_id = :userId, first_used_at = coalesce(first_used_at, :lastUsedAt), last_used_at = :lastUsedAt where tenant_id = :tenantId and id = :id`;
 
-/** AUT-03, AUT-13 Guarded as passwords are; what is wrong with a card is told only to who has its secret. */
+/**
+ * AUT-03, AUT-13 Guarded as passwords are; a card's fault is told only to the holder of its secret.
+ */
 export const logInGift = handler(loginGift, async (ctx, { cardNo, cardSecret }) => {
   const {
     wait,

@@ -367,7 +367,7 @@ describe('a seller who does not sell any more', () => {
     expect(await shown()).toEqual([[1], '80.00']);
     await at.admin(suspendMember, { merberCode, reason: '资质存疑' });
     expect([await shown(), await join()]).toEqual([[[], null], 'product.not_sold']);
-    // Its page names no goods to the public, nor to who is not in it.
+    // Its page names no goods to the public, nor to members outside it.
     for (const other of [await app.client(null), await app.client('buyer2')])
       expect(await codeOf(other(groupByCode, { groupCode }))).toBe('not_found');
     expect(await codeOf(joins(await stranger(), goods, { promotionCode }))).toBe(

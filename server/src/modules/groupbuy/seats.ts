@@ -12,7 +12,7 @@ export type Joining = {
   starts: { version: number; size: number; hours: number } | null;
 };
 
-/** Refuses before anything is written what would be refused later anyway: who is late hears it in the preview. */
+/** Refuses early what placing would refuse anyway, so that a late buyer is told in the preview. */
 export async function requireSeat(
   ctx: Ctx<SeatFault>,
   asked: { groupId: string; promotionId: string; memberId: string },

@@ -426,7 +426,7 @@ describe('exports that are imported again', { timeout: 90_000 }, () => {
   });
 });
 
-/** As somebody writes it who has edited a file. */
+/** The text as a user writes it who has edited the file. */
 function csvOf(rows: readonly (readonly string[])[]): Buffer {
   return Buffer.from(
     rows.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\n'),

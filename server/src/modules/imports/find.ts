@@ -65,7 +65,7 @@ type RunOptions = {
 export const byId = prepared('imports.byId')`
   select * from import_run where tenant_id = :tenantId and id = :id`;
 
-/** ROL-02 A seller sees own imports, who may see all sellers' products sees all. */
+/** ROL-02 A seller sees own imports, a user who may see all sellers' products sees all. */
 export async function ownRun(ctx: Ctx, id: string): Promise<RunRow> {
   const run = await ctx.one(byId({ id }));
   if (!seesAll(ctx) && run.user_id !== ctx.user?.id) ctx.refuse('not_found');

@@ -28,7 +28,7 @@ export const check = handler(checkImport, async (ctx, input) => {
   const [twice] = fieldsTwice(mapping, run.headings);
   if (twice !== undefined)
     return ctx.refuse('import.column_twice', { field: importFieldTexts[twice][ctx.lang] });
-  // A seller imports own products; who may enter products for others says for whom.
+  // A seller imports own products; a user who may enter products for others names the seller.
   const seller =
     may(ctx, 'product.all_sellers') || ctx.user === null
       ? (input.sellerCode ?? run.seller_id)

@@ -190,7 +190,10 @@ function waitsFrom(now: Date): Date[] {
   );
 }
 
-/** A thousand guesses a second cost the database one look: who waits is told so from memory, for this long. */
+/**
+ * A thousand guesses a second cost the database one look: a blocked caller is refused from memory,
+ * for this long.
+ */
 const REMEMBER_MS = 1000;
 const REMEMBER_MAX = 10_000;
 const waits = new Map<string, { until: Date; heard: number; clockOffsetMs: number }>();

@@ -36,7 +36,9 @@ const byAny = prepared('login.byAny')`
 export function byAccount(tenantId: string, typed: string): RawQuery<Named> {
   return (/^\d|[@+]/.test(typed) ? byAny : byName)({ tenantId, loginName: typed });
 }
-/** AUT-13 Before anything is proven: who has it, and not what else there is to know, which would take its time. */
+/**
+ * AUT-13 Before anything is proven only the owner is read: further reads would tell by their time.
+ */
 export const idByContact = prepared('login.idByContact')`
   select id from users where tenant_id = :tenantId and (phone = :contact or email = :contact) limit 1`;
 /**
@@ -149,7 +151,7 @@ function isBarred({ status, member_status: member }: Account): boolean {
   return !mayEnter(status, member);
 }
 
-/** AUT-02 Told only to who has shown a first factor. */
+/** AUT-02 Told only after a first factor was shown. */
 export function checkBarred(
   ctx: Ctx<Barred>,
   user: Pick<Account, 'status' | 'member_status'>,

@@ -87,7 +87,7 @@ export const renewRecovery = handler(renewRecoveryCodes, async (ctx, proof) => {
 export const resetFactors = handler(resetCall, async (ctx, { userCode, reason }) => {
   if (userCode === userOf(ctx).id) return ctx.refuse('user.self');
   const { id, roles } = (await ctx.maybe(byUser({ id: userCode }))) ?? ctx.refuse('user.unknown');
-  // As with the blacklist: nobody weakens an admin who is none.
+  // As with the blacklist: only an admin may weaken an admin's login.
   await checkRoles(ctx, roles);
   await ctx.batch([
     ...dropAll.map((drop) => drop({ tenantId: ctx.tenant.id, userId: id })),

@@ -79,8 +79,8 @@ function isOpenToAll({ tenant, http }: Ctx, { pwd, passwd }: Parsed<typeof login
 }
 
 /**
- * AUT-16 On a device that others use, who has a PIN enters it after the password. A second factor
- * replaces the PIN, and so does a login by a code to the own phone.
+ * AUT-16 On a device that others use, a user with a PIN enters it after the password. A second
+ * factor replaces the PIN, and so does a login by a code to the own phone.
  */
 async function askPin(
   ctx: Ctx<LoginRefusals>,

@@ -74,8 +74,8 @@ const contactsOf = prepared('login.contactsOf')`
   select phone, email from users where tenant_id = :tenantId and id = :id`;
 
 /**
- * Tells the owner: in the portal and by e-mail, or by SMS who has no e-mail. `before`: the phone or e-mail that has
- * just been replaced is told as well, for its owner may be another by now.
+ * Tells the owner: in the portal and by e-mail, or by SMS where there is no e-mail. `before`: the
+ * phone or e-mail that has just been replaced is told as well, for its owner may be another by now.
  */
 export async function notifyOwner(
   ctx: Ctx,

@@ -31,7 +31,10 @@ const drop = prepared('login.drop')`
 const countOfTicket = prepared('login.countOfTicket')`
   update login_ticket set tries = tries + 1 where tenant_id = :tenantId and id = :id returning tries`;
 
-/** AUT-16 Set, or set anew: who has forgotten it shows the password or a code instead. */
+/**
+ * AUT-16 Sets or replaces the PIN: a user who has forgotten it shows the password or a code
+ * instead.
+ */
 export const savePin = handler(saveCall, async (ctx, { pin, ...proof }) => {
   if (isSimplePin(pin)) return ctx.refuse('pin.simple');
   const hash = await hashPassword(pin);

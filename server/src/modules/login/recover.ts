@@ -24,7 +24,7 @@ export const resetPassword = handler(resetCall, async (ctx, { code, ...given }) 
     apart.maybe(idByContact({ tenantId: ctx.tenant.id, contact: to })),
   );
   if (!user && !to.includes('@')) return ctx.refuse('login.phone_unknown');
-  // A code that was asked for without a purpose is one to log in (§7): who has it gets in with it anyway.
+  // A code that was asked for without a purpose serves to log in (§7), so it may serve here, too.
   const tried = await tryCode(ctx, { to, purpose: ['reset', 'login'], code });
   const { id } = user ?? ctx.refuse('code.wrong');
   const hash = await hashPassword(password);

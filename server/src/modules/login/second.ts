@@ -56,7 +56,10 @@ export async function enroller(
   return issueTicket(ctx, id, 'add');
 }
 
-/** AUT-12 One is set up: recovery codes with the first; in, for who was asked for it at login; the owner is told. */
+/**
+ * AUT-12 A second factor is set up: the first one brings recovery codes, a user who was asked for
+ * it at login is logged in, and the owner is told.
+ */
 export async function factorIsUp(
   ctx: Ctx<Barred | 'login.begin_again'>,
   ticket: Ticket,

@@ -10,7 +10,7 @@ export function isShared(ctx: Pick<Ctx, 'http'>, said: boolean | undefined): boo
   return said === true || ctx.http.cookie(SHARED_COOKIE) === '1';
 }
 
-/** Kept once somebody is in: who has only begun to log in cannot take the mark away. */
+/** Kept once a user is logged in: a login that has only begun cannot take the mark away. */
 export function rememberShared(ctx: Pick<Ctx, 'http'>, said: boolean | undefined): void {
   if (said === true) ctx.http.setCookie(SHARED_COOKIE, '1', { maxAgeS: SHARED_S, httpOnly: true });
   else if (said === false && ctx.http.cookie(SHARED_COOKIE) !== undefined)

@@ -59,7 +59,10 @@ export async function issueTicket(
   return { id, user_id: userId, kind, pending: null };
 }
 
-/** The ticket of this browser, if it is of one of these kinds and of who is logged in, if somebody is. */
+/**
+ * The ticket of this browser, if it is of one of these kinds and of the logged-in user, if there is
+ * one.
+ */
 export async function ticketOf(
   ctx: Ctx<'login.begin_again'>,
   kinds: readonly TicketKind[],
@@ -106,8 +109,8 @@ export async function spendTicket(ctx: Ctx<'login.begin_again'>, ticket: Ticket)
 }
 
 /**
- * AUT-12 A factor stands: who has shown the password alone sets up no other beside it, and owes
- * this one. Two simultaneous first enrolments succeed once.
+ * AUT-12 The login has a factor already: after the password alone no other one is set up beside it,
+ * and this one is still asked for. Two simultaneous first enrolments succeed once.
  */
 export async function endEnrolling(ctx: Ctx<'login.begin_again'>, ticket: Ticket): Promise<void> {
   const gone = await ctx.run(dropEnrolling({ userId: ticket.user_id, id: ticket.id }));

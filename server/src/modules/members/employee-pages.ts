@@ -60,7 +60,7 @@ export const employeePages = [
       revoke: callAct(revokeInvitation, ['invitationCode']),
     },
   }),
-  /** MBR-03 Somebody of the company, or who is invited to it: who, where, which rights, how much. */
+  /** MBR-03 A person of the company, or one who is invited: name, department, rights and limits. */
   shopPage(employeePlace, {
     load: async (one) => {
       const { kernel, scope } = one;

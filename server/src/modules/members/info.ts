@@ -39,7 +39,7 @@ const infoById = prepared('members.infoById')`
   select m.*, l.name as level_name from member m left join member_level l on l.tenant_id = m.tenant_id and l.code = m.level_code
   where m.tenant_id = :tenantId and m.id = :id`;
 
-/** MBR-05 Somebody of another company is not found, but for who may see users. */
+/** MBR-05 A person of another company is found only by users who may see users. */
 export const userService = handler(getUserinfoservice, async (ctx, { userId }) => {
   const me = userOf(ctx);
   const row = await ctx.one(userById({ id: userId ?? me.id }));
@@ -55,7 +55,7 @@ export const userinfoById = handler(queryUserinfo, async (ctx, { userinfoId }) =
   return userinfoOf(ctx, userinfoId);
 });
 
-/** MBR-02 The own member, or any for who may see members. */
+/** MBR-02 The own member, or any member for users who may see members. */
 export async function userinfoOf(ctx: Ctx, memberId: string | undefined) {
   const me = userOf(ctx);
   const id = memberId ?? me.memberId;

@@ -158,7 +158,7 @@ export const stop = handler(stopEmployee, async (ctx, { userCode, reason, takeov
   return { done: true };
 });
 
-/** BLK-02b Somebody else who is in; who names nobody leaves it to the main account. */
+/** BLK-02b Another enabled user; without a name the main account follows. */
 async function successor(
   ctx: Ctx<'employee.successor'>,
   target: Colleague,

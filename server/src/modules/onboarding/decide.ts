@@ -33,7 +33,9 @@ const tenantsOf = prepared('onboarding.tenantsOf')`
   select id, code from tenant where id = any(:ids::uuid[])`;
 const tenantCode = prepared('onboarding.tenantCode')`select code from tenant where id = :id`;
 
-/** TEN-02 Handed in before drafts; drafts are there to see who is on the way. */
+/**
+ * TEN-02 Submitted applications come before drafts; drafts are listed to show who is on the way.
+ */
 export const applications = handler(applicationPage, async (ctx, input) => {
   let query = ctx.from('tenant_application').selectAll();
   if (input.status) query = query.where('status', '=', input.status);

@@ -6,7 +6,10 @@ import { dayIn } from '../../kernel/day.ts';
 import type { Kernel } from '../../kernel/module.ts';
 import { print } from '../papers/index.ts';
 
-/** ORD-10 The answer of `order.papers`, drawn. A route, as a browser opens or saves it by its address; who may is the call's rule. */
+/**
+ * ORD-10 The answer of `order.papers`, drawn. A route, as a browser opens or saves it by its
+ * address; the call's rule decides who may.
+ */
 export function paperRoutes(http: FastifyInstance, kernel: Kernel): void {
   http.get(PAPERS_PATH, { config: { call: orderPapers.name } }, async (request, reply) => {
     const { scope, input } = await askedByLink(kernel, request, orderPapers);

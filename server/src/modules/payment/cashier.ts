@@ -65,7 +65,7 @@ async function deliver(kernel: Kernel, tenant: Tenant, charge: ChargeRow): Promi
   if (sent) await receive(kernel, tenant, 'sandbox', sent);
 }
 
-/** The address itself says whose it is; who has it may pay. */
+/** The address itself names the payment; its holder may pay. */
 async function tenantOf(
   kernel: Kernel,
   request: FastifyRequest<Asked>,

@@ -45,7 +45,7 @@ export async function openForRecharge(
   return id;
 }
 
-/** Nobody pays it any more; who has done so meanwhile gets it credited all the same. */
+/** Nobody can pay it any more; a payment that came meanwhile is credited all the same. */
 export async function closeRecharge(ctx: Ctx, paymentId: string): Promise<void> {
   const payment = await ctx.one(lockPayment({ id: paymentId }));
   if (payment.status !== 'created' && payment.status !== 'paying') return;

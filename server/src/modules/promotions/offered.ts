@@ -16,7 +16,7 @@ export function isTypeIn(column: string, types: readonly PromotionType[]): strin
   return `${column} in (${types.map((type) => `'${type}'`).join(', ')})`;
 }
 
-/** Its price is for who has joined a group. */
+/** Its price is for members of a group. */
 export function isGroupType(column: string): string {
   return isTypeIn(
     column,

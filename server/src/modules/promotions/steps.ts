@@ -84,7 +84,7 @@ async function closeReview(
     });
 }
 
-/** At once: who has it in the cart pays the price without it. */
+/** Takes effect at once: carts pay the price without it. */
 export const pause = (ctx: Ctx, input: Reasoned) => turn(ctx, input, 'pause');
 /**
  * Only the side that paused it resumes it: a seller does not undo the portal's pause, nor the

@@ -173,8 +173,8 @@ async function checkRate(ctx: Ctx): Promise<void> {
 }
 
 /**
- * §5 A phone that exists is told; of an e-mail address, only who reads it is. A second registration
- * of the same contact at the same moment waits here, and finds it taken.
+ * §5 The page tells that a phone is taken; for an e-mail address, only a message to it does. A
+ * second registration of the same contact at the same moment waits here, and finds it taken.
  */
 async function takeContact(
   ctx: Ctx<UseRefusals | TakenBy>,

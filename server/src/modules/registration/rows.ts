@@ -40,7 +40,7 @@ export type RegistrationRow = {
 };
 export type Known = RegistrationRow & { login_name: string; user_name: string };
 const known = `select r.*, u.login_name, u.name as user_name from registration r join users u on u.tenant_id = :tenantId and u.id = r.user_id where r.tenant_id = :tenantId`;
-// The one that is open, else the latest: who was let in as a buyer may ask to sell (MBR-08).
+// The open one, else the latest: an approved buyer may ask to sell (MBR-08).
 const latest = `r.user_id = :userId order by r.status = 'approved', r.created_at desc limit 1`;
 const byUser = prepared('registration.byUser')`${known} and ${latest}`;
 const byUserForUpdate = prepared('registration.byUserForUpdate')`

@@ -13,7 +13,10 @@ import { print, sheetTexts } from '../papers/index.ts';
 import { linesOf, type SheetLine } from './sheet.ts';
 import * as words from '@tradeport/api/kernel/words/index';
 
-/** LED-03 The statement of an account as a file, opened or saved by its address; who may is the call's rule. */
+/**
+ * LED-03 The statement of an account as a file, opened or saved by its address; the call's rule
+ * decides who may.
+ */
 export function sheetRoutes(http: FastifyInstance, kernel: Kernel): void {
   const config = { config: { call: accountSheet.name } };
   http.get(`${SHEET_PATH}.csv`, config, async (request, reply) => {

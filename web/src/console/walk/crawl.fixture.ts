@@ -28,7 +28,7 @@ const LOOKED_INTO_MAX = 40;
  * them.
  */
 export type Found = { person: Person; items: string[]; dead: string[]; links: Set<string> };
-/** A screen and who may open it, each with something of their own on it. */
+/** A screen and the people who may open it, each with something of their own on it. */
 type Turn = { shot: string; by: readonly (readonly [Person, string])[] };
 
 /** Screens inside the frame, whose visitors are logged in. */

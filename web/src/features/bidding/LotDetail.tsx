@@ -26,7 +26,9 @@ import './bidding.css';
 /** A viewer who watches bids come in sees them soon; the live page is in the shop. */
 const REFRESH_MS = 5000;
 
-/** BID-02 … BID-06 One lot for its organiser and for who reviews it: terms, bids, who takes part, how it ended. */
+/**
+ * BID-02 … BID-06 One lot for its organiser and its reviewer: terms, bids, participants, result.
+ */
 export default function LotDetail() {
   const { t } = useText();
   const { lotCode = '' } = useParams();

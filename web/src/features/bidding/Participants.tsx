@@ -93,7 +93,10 @@ export function Participants({ lot }: { lot: Lot }) {
   );
 }
 
-/** Nobody is told who is which number while the lot runs; who breaks its rules is shut out by the number. */
+/**
+ * Numbers stay anonymous while the lot runs; a bidder who breaks its rules is shut out by the
+ * number.
+ */
 function NumbersHidden({ lot }: { lot: Lot }) {
   const { t } = useText();
   const may = useMay();

@@ -169,7 +169,10 @@ test(
   6 * MINUTE_MS,
 );
 
-/** Registration opens within a second or two of the approval; who asks before is refused, and the browser says so. */
+/**
+ * Registration opens within a second or two of the approval; an earlier request is refused, and the
+ * browser logs that.
+ */
 async function joinWhenOpen(page: Page, { lotCode, lotNo }: { lotCode: string; lotNo: string }) {
   const status = () =>
     page.evaluate(async (no) => {

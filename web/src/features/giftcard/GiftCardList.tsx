@@ -17,7 +17,7 @@ import { gift } from './text.ts';
 
 type Card = z.output<typeof cardRow>;
 
-/** AUT-03 The portal's gift cards: who has which, and what is good. */
+/** AUT-03 The portal's gift cards, with their owners and the value left. */
 export default function GiftCardList() {
   const { t } = useText();
   const columns = useCardColumns();

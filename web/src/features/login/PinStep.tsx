@@ -11,8 +11,9 @@ import { login } from './text.ts';
 import { auth } from '../auth-kit/text.ts';
 
 /**
- * AUT-16 The PIN of a shared device: after the password (`shared` says what the form said of the device), or after a
- * pause (`held`: whose session rests here). `back`: with everything again; `byCode`: for who has forgotten it.
+ * AUT-16 The PIN of a shared device: after the password (`shared`: the form's answer about the
+ * device), or after a pause (`held`: the user whose session rests here). `back`: log in with
+ * everything again; `byCode`: for a user who has forgotten it.
  */
 export function PinStep(props: {
   held?: string;

@@ -8,7 +8,10 @@ import { apply } from './text.ts';
 
 const labels = { zh: apply.inZh, en: apply.inEn, ru: apply.inRu } satisfies Record<Lang, unknown>;
 
-/** The languages that a portal offers, and its name in these alone; the language of who asks comes first. */
+/**
+ * The languages that a portal offers, and its name in these alone; the applicant's language comes
+ * first.
+ */
 export function NameFields({ label }: { label: string }) {
   const { t, lang: own } = useText();
   const form = Form.useFormInstance();

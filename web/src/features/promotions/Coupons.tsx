@@ -28,7 +28,10 @@ import { couponStale, type Promotion } from './shared.ts';
 import { promo } from './text.ts';
 import './promotions.css';
 
-/** PRO-01d The codes of a coupon promotion, who has its coupons, and how more of them are given out. */
+/**
+ * PRO-01d The codes of a coupon promotion, the holders of its coupons, and the ways to give out
+ * more.
+ */
 export function Coupons({ promotion }: { promotion: Promotion }) {
   const { t, lang } = useText();
   const format = useFormat();

@@ -185,7 +185,10 @@ function StepForm({ own, step, last, values, faults, next, back, refused }: Step
   );
 }
 
-/** Hands it in; who is approved at once goes to the shop, others to the page that waits for the review. */
+/**
+ * Submits the form; an applicant approved at once goes to the shop, others to the page that waits
+ * for the review.
+ */
 function useHandIn() {
   const navigate = useNavigate();
   const queries = useQueryClient();

@@ -49,7 +49,7 @@ test('[REG-02a][REG-02b][REG-02c][REG-06a] a company registers as a seller: draf
   await shoot(applicant, 'perfecting', true);
   await applicant.context().close();
 
-  // Another browser: who waits logs in to the own registration, and the draft is there.
+  // In another browser a waiting applicant logs in to the own registration, and the draft is there.
   const again = await journeys.visitor('huali');
   await logIn(again, SELLER);
   await again.getByRole('heading', { name: '尚未提交' }).waitFor();

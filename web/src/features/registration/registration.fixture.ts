@@ -24,7 +24,7 @@ export function codesSent(journeys: () => Journeys) {
   };
 }
 
-/** As somebody does who reads it with the keyboard. */
+/** Reads it to the end as a user of the keyboard does. */
 export async function toTheEnd(page: Page): Promise<void> {
   const text = page.getByRole('dialog').getByRole('document');
   await text.focus();

@@ -18,7 +18,7 @@ import { Matrix } from './Matrix.tsx';
 import { roles } from './text.ts';
 import type { Role } from './grouped.ts';
 
-/** ROL-01 The roles with who has them, and all that each may do. */
+/** ROL-01 The roles with their holders, and their permissions. */
 export default function RoleList() {
   const { t } = useText();
   const may = useMay();

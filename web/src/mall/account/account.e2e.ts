@@ -18,7 +18,7 @@ import { readingFaults } from '../../../../server/src/testing/reading.ts';
 import { isTurn, pushes, sampled } from '../../../../server/src/testing/sample.ts';
 
 type Person = { host: Host; login: string };
-// The main account of a company, who approves there, a consumer, who sells.
+// The main account of a company, an approver there, a consumer, a seller.
 const people: readonly Person[] = [
   { host: 'huali', login: 'buyer' },
   { host: 'huali', login: 'manager' },

@@ -18,7 +18,10 @@ export function groupHead({ t }: Mall, { group }: GroupPage): Head {
   };
 }
 
-/** PRO-01c A group at an address to be shared: who is in it by masked names, how far it is, and the way in. */
+/**
+ * PRO-01c A group at an address to be shared: its members by masked names, its progress, and the
+ * way in.
+ */
 export function Group({ data: { group } }: { data: GroupPage }) {
   const { t, f, to } = useMall();
   const { status, closesAt, contractCode, price, currency } = group;

@@ -16,7 +16,7 @@ type Props = { lots: readonly LotRow[]; back: string; head?: 'h2' | 'h3'; firsts
 /** Beyond any act of a lot: the answer is its time and nothing of its history. */
 const NO_ACTS = 1_000_000_000;
 
-/** BID-01 Lots of auctions: picture, price now, the time that is left, who is in it. */
+/** BID-01 Lots of auctions: picture, current price, time left, number of participants. */
 export function LotCards({ lots, back, head = 'h3', firsts = 0 }: Props) {
   return (
     <ul className="lot-cards">

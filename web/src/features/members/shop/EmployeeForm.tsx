@@ -19,7 +19,7 @@ import { UserTag } from './UserTag.tsx';
 
 type Props = { body: EmployeeBody; sent: Sent | null; formKey: string };
 
-/** MBR-03 Somebody of the company, or who is invited to it: who, where, which rights, how much. */
+/** MBR-03 A person of the company, or one who is invited: name, department, rights and limits. */
 export function EmployeeForm({ body, sent, formKey }: Props) {
   const { t, to } = useMall();
   const { employee, isSelf } = body;

@@ -24,7 +24,7 @@ export function Employees({ body, ...form }: Props<PeopleBody>) {
   );
 }
 
-/** MBR-03 The company's people, and who was invited. */
+/** MBR-03 The company's people, and those invited. */
 function EmployeeList({ body, sent, formKey }: Props<EmployeesBody>) {
   const { t, to } = useMall();
   const path = to.account('/employees');

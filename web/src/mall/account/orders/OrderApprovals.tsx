@@ -8,7 +8,7 @@ import { ActButton } from '../ActButton.tsx';
 import type { OrderProps } from './orderProps.ts';
 import { ReasonForm } from './ReasonForm.tsx';
 
-/** MBR-06 The chain of the buyer's company, with the decision for who may make it. */
+/** MBR-06 The chain of the buyer's company, with the decision for users who may make it. */
 export function OrderApprovals({ body, sent, formKey }: OrderProps) {
   const { t } = useMall();
   const { approvals } = body.order;

@@ -139,7 +139,7 @@ function Line({ line, rule, sent }: LineProps) {
   );
 }
 
-/** Old and new total, and who pays the difference from what. */
+/** Old and new total, and the payer and source of the difference. */
 function After({ body }: { body: OrderQuantitiesBody }) {
   const { t, f, to } = useMall();
   const { problem, order } = body;

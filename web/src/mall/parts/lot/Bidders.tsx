@@ -28,7 +28,10 @@ export function Bidders({ lot }: { lot: LotData }) {
   );
 }
 
-/** Those of the acts that the page has, but for who was disqualified; after the leader by their latest bid. */
+/**
+ * The bidders of the acts that the page has, without disqualified ones; the leader first, then by
+ * their latest bid.
+ */
 export function biddersOf({ acts, leader, winner }: LotData): number[] {
   const gone = new Set(
     acts.flatMap(({ kind, alias }) =>

@@ -13,7 +13,9 @@ import { TimeLeft } from './TimeLeft.tsx';
 
 type Props = { lot: LotData; now: () => number; first: string };
 
-/** BID-05a Price, who leads, the time left by the server's clock; nothing of it needs a script to be read. */
+/**
+ * BID-05a Price, leader, and time left by the server's clock; all of it is readable without script.
+ */
 export function LotNow({ lot, now, first }: Props) {
   const { t, n } = useMall();
   const { mode, bidCount, participantCount } = lot;

@@ -4,7 +4,7 @@ import { lot as words } from '../../text/lot.ts';
 import { Available, missingOf } from './Available.tsx';
 import { LotForm } from './LotForm.tsx';
 
-/** BID-03a The deposit of who has joined without it. */
+/** BID-03a The deposit of a participant who joined without paying it. */
 export function PayForm({ page }: { page: LotPage }) {
   const { t, f } = useMall();
   const { lot, viewer } = page;

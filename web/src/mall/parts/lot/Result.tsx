@@ -196,7 +196,7 @@ function Won({ page: { lot, key } }: { page: LotPage }) {
   );
 }
 
-/** B5, BID-06c Once, by who was shut out or declared in default. */
+/** B5, BID-06c Once, by a participant who was shut out or declared in default. */
 function Appeal({ page }: { page: LotPage }) {
   const { t } = useMall();
   const { own } = page.lot;
