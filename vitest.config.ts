@@ -25,6 +25,9 @@ const foundAnew: Vite.Plugin = {
     keyBy(({ sourceCode }) => (sourceCode.includes('import.meta.glob') ? false : undefined)),
 };
 
+/** Machines differ fourfold, and neighbours take their share: a test that hangs still fails, one that is only slow does not. */
+const patience = { testTimeout: 600_000, hookTimeout: 600_000 };
+
 export default defineConfig({
   plugins: [foundAnew],
   test: {
@@ -43,7 +46,7 @@ export default defineConfig({
           isolate: false,
           include: ['{api,web,seeds,tools,bench}/**/*.test.{ts,tsx}'],
           maxWorkers,
-          testTimeout: 60_000,
+          ...patience,
         },
       },
       {
@@ -58,14 +61,19 @@ export default defineConfig({
           maxWorkers,
           globalSetup: setup,
           setupFiles,
-          // Machines differ fourfold: what hangs still fails, what is only slow does not.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...patience,
         },
       },
       {
         extends: true,
-        test: { name: 'isolated', include: isolated, maxWorkers, globalSetup: setup, setupFiles },
+        test: {
+          name: 'isolated',
+          include: isolated,
+          maxWorkers,
+          globalSetup: setup,
+          setupFiles,
+          ...patience,
+        },
       },
       {
         extends: true,
@@ -76,8 +84,7 @@ export default defineConfig({
           maxWorkers,
           globalSetup: setup,
           setupFiles,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...patience,
         },
       },
       {
