@@ -160,6 +160,6 @@ describe.each(demoTenants.map((tenant): [string, SeedTenant] => [tenant.code, te
         const { format, width } = await sharp(Buffer.from(svg)).metadata();
         expect([format, Boolean(width)]).toEqual(['svg', true]);
       }
-    }, 60_000);
+    });
   },
 );

@@ -9,7 +9,7 @@ test('a label stands once: the copies of texts do not grow', () => {
   const count = copies.reduce((sum, { at }) => sum + at.length - 1, 0);
   const named = copies.map(({ en, at }) => `${en}: ${at.join(', ')}`).join('\n');
   expect(count, `node tools/copies.mjs names them\n${named}`).toBeLessThanOrEqual(MOST);
-}, 30_000);
+});
 
 test('the same three languages make a copy, and nothing less', () => {
   const text = { zh: '状态', en: 'Status', ru: 'Статус' };

@@ -6,7 +6,7 @@ import { crashAuctions } from './auction-crash.ts';
 
 beforeAll(() => {
   execFileSync(process.execPath, [join('tools', 'build.mjs')], { cwd: ROOT, stdio: 'inherit' });
-}, 300_000);
+});
 
 /** Ten of each, with outages that move the end: `npm run bench -- bidding`. */
 test('[BID-04b] kill -9 of server and PostgreSQL while a lot ends: no acknowledged bid is lost, and it ends once', async () => {
@@ -21,4 +21,4 @@ test('[BID-04b] kill -9 of server and PostgreSQL while a lot ends: no acknowledg
     expect(acknowledged).toBeGreaterThan(0);
     expect(unanswered).toBeGreaterThan(0);
   }
-}, 300_000);
+});

@@ -97,4 +97,4 @@ test('[AFS-03a][AFS-03b] replayed, goods and money come back to the penny, and a
     await open.close();
     place.remove();
   }
-}, 180_000);
+});

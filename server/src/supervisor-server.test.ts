@@ -20,13 +20,13 @@ describe('npm start', () => {
     execFileSync(process.execPath, [join('tools', 'build.mjs')], { cwd: ROOT, stdio: 'inherit' });
     dataDir = mkdtempSync(join(tmpdir(), 'tradeport-supervised-'));
     await run();
-  }, 300_000);
+  });
   afterAll(async () => {
     if (supervisor.exitCode === null && supervisor.signalCode === null) supervisor.kill('SIGTERM');
     await over;
     await until(() => processes().length === 0, 30_000);
     rmSync(dataDir, { recursive: true, force: true });
-  }, 60_000);
+  });
 
   async function run(): Promise<void> {
     const {
@@ -95,7 +95,7 @@ describe('npm start', () => {
     const told = (took: readonly number[]) => took.map((ms) => `${Math.round(ms)} ms`).join(', ');
     process.stdout.write(`started again after ${told(started)}; answers after ${told(answered)}\n`);
     expect(Math.max(...started)).toBeLessThan(AGAIN_MS);
-  }, 240_000);
+  });
 
   test('the supervisor takes up little memory', () => {
     const mb =
@@ -109,7 +109,7 @@ describe('npm start', () => {
     supervisor.kill('SIGINT');
     expect(await over).toBe(0);
     await until(() => processes().length === 0);
-  }, 60_000);
+  });
 
   test('[OPS-01g] a supervisor that is killed leaves neither a server nor a PostgreSQL behind', async () => {
     await run();
@@ -118,7 +118,7 @@ describe('npm start', () => {
     await over;
     await until(() => processes().length === 0, 20_000);
     await expect(fetch(`${address}/healthz`)).rejects.toThrow();
-  }, 180_000);
+  });
 
   test('[OPS-01g] a wrong setting is said once, and nothing is tried again', async () => {
     const wrong = spawn(process.execPath, [join('tools', 'start.mjs'), '--no-demo'], {
@@ -136,5 +136,5 @@ describe('npm start', () => {
       }),
     ).toBe(1);
     expect(said.match(/Wrong setting: PORT/g)).toHaveLength(1);
-  }, 60_000);
+  });
 });

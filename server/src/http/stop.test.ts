@@ -177,7 +177,7 @@ test('[OPS-01e] a stop loses no request: what runs is finished and answered, a k
   expect(answers.map(({ balance }) => balance).toSorted()).toEqual(['1.00', '2.00', '3.00']);
   await expect(ready()).rejects.toThrow();
   agent.destroy();
-}, 60_000);
+});
 
 test('[OPS-01a] /readyz says that it is stopping before the door closes', async () => {
   const { health } = await import('./health.ts');

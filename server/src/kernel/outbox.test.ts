@@ -88,7 +88,7 @@ test('two processes whose clocks are two seconds apart: events of a subject come
   } finally {
     await other.end();
   }
-}, 60_000);
+});
 
 test('calls that emit about one subject at once: the second takes the number after the first, whichever began earlier', async () => {
   const id = subject();

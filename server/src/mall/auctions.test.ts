@@ -14,7 +14,7 @@ const calledInEnglish = composed(
   `update member set info = info || '{"merberCompnameEn":"Hengli Bearings"}' where tenant_id = $1 and id = $2`,
 );
 
-describe.skipIf(!built)('auctions on the shop’s pages', { timeout: 120_000 }, () => {
+describe.skipIf(!built)('auctions on the shop’s pages', () => {
   const app = useApp();
   const at = prepared(() => afterAward(app));
 

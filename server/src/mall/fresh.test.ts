@@ -20,7 +20,7 @@ import { built } from '../testing/mall-pages.ts';
 type Shown = { path: string; call: CallSpec; input?: Record<string, unknown>; role?: string };
 type Words = readonly [before: string, after: string];
 
-describe.skipIf(!built)('what a write changes is new at once', { timeout: 90_000 }, () => {
+describe.skipIf(!built)('what a write changes is new at once', () => {
   const app = useApp();
   const { admin, seller } = app.clients;
   const at = prepared(() => shop(app));

@@ -11,7 +11,7 @@ import { built } from '../testing/mall-pages.ts';
 
 type Fields = Record<string, string>;
 
-describe.skipIf(!built)('the page of a lot', { timeout: 120_000 }, () => {
+describe.skipIf(!built)('the page of a lot', () => {
   const app = useApp();
   const at = prepared(() => afterAward(app));
 

@@ -8,7 +8,7 @@ import { HOUR_MS, marketing } from '../modules/promotions/desk.fixture.ts';
 import { prepared, useApp } from '../testing/app.fixture.ts';
 import { built } from '../testing/mall-pages.ts';
 
-describe.skipIf(!built)('promotions on the shop’s pages', { timeout: 60_000 }, () => {
+describe.skipIf(!built)('promotions on the shop’s pages', () => {
   const app = useApp();
   const at = prepared(() => marketing(app));
 

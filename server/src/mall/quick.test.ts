@@ -7,7 +7,7 @@ import { hostile } from '../testing/archives.ts';
 import { prepared, useApp } from '../testing/app.fixture.ts';
 import { built } from '../testing/mall-pages.ts';
 
-describe.skipIf(!built)('[CHK-01c] a list for quick order as a file', { timeout: 60_000 }, () => {
+describe.skipIf(!built)('[CHK-01c] a list for quick order as a file', () => {
   const app = useApp();
   const at = prepared(() => shop(app));
   let cookie: string;

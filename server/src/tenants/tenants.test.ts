@@ -44,7 +44,7 @@ beforeAll(async () => {
     file,
     WORDS,
   );
-}, 60_000);
+});
 afterAll(async () => {
   rmSync(dir, { recursive: true, force: true });
   await there.drop();

@@ -309,4 +309,4 @@ test('[CHK-04c][AFS-03a][AFS-03b] any rule, any changes before and after it is p
   );
   // Without either the rest would prove little.
   expect(Math.min(free, overpaid)).toBeGreaterThan(0);
-}, 240_000);
+});

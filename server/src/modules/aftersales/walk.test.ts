@@ -43,44 +43,40 @@ beforeAll(async () => {
     look: async (text, values) => (await reports.query(text, values)).rows,
     moveClock: (ms) => app.moveClock(ms, shop.tenant),
   };
-}, 120_000);
+});
 afterAll(() => reports.end());
 
-test(
-  `[AFS-03a][AFS-03b] ${STEPS} random steps of 16 people on the same 6 orders: nothing is refused that is not declared, and the books are clean`,
-  { timeout: 300_000 },
-  async () => {
-    let walking = true;
-    // Drains the outbox beside the walk, as a worker of the portal does.
-    const drained = (async () => {
-      while (walking) {
-        await app.kernel.drainOutbox();
-        await new Promise((wake) => setTimeout(wake, 50));
-      }
-    })();
-    const walked = await walkOn(portal, { steps: STEPS, workers: 16, orders: 6, seed: SEED });
-    walking = false;
-    await drained;
-    const told = `seed ${SEED}`;
-    if (process.env['TELL'])
-      process.stdout.write(
-        `${[...walked.outcomes]
-          .toSorted()
-          .map((one) => one.join('  '))
-          .join('\n')}\n${walked.seconds} s\n`,
-      );
-    expect(walked.faults, told).toEqual([]);
-    expect(await settle(portal, SEED), told).toEqual([]);
-    const findings = await app.kernel.read(
-      app.kernel.system(
-        (await app.kernel.tenants()).find((one) => one.id === portal.tenantId) ?? app.tenant,
-      ),
-      (ctx) => auditLedger(ctx, checksOf(app.kernel.modules)),
+test(`[AFS-03a][AFS-03b] ${STEPS} random steps of 16 people on the same 6 orders: nothing is refused that is not declared, and the books are clean`, async () => {
+  let walking = true;
+  // Drains the outbox beside the walk, as a worker of the portal does.
+  const drained = (async () => {
+    while (walking) {
+      await app.kernel.drainOutbox();
+      await new Promise((wake) => setTimeout(wake, 50));
+    }
+  })();
+  const walked = await walkOn(portal, { steps: STEPS, workers: 16, orders: 6, seed: SEED });
+  walking = false;
+  await drained;
+  const told = `seed ${SEED}`;
+  if (process.env['TELL'])
+    process.stdout.write(
+      `${[...walked.outcomes]
+        .toSorted()
+        .map((one) => one.join('  '))
+        .join('\n')}\n${walked.seconds} s\n`,
     );
-    expect(
-      findings.flatMap((check) => check.findings.map((one) => `${check.name}: ${one}`)),
-      told,
-    ).toEqual([]);
-    expect(await broken(portal.look, portal.tenantId), told).toEqual([]);
-  },
-);
+  expect(walked.faults, told).toEqual([]);
+  expect(await settle(portal, SEED), told).toEqual([]);
+  const findings = await app.kernel.read(
+    app.kernel.system(
+      (await app.kernel.tenants()).find((one) => one.id === portal.tenantId) ?? app.tenant,
+    ),
+    (ctx) => auditLedger(ctx, checksOf(app.kernel.modules)),
+  );
+  expect(
+    findings.flatMap((check) => check.findings.map((one) => `${check.name}: ${one}`)),
+    told,
+  ).toEqual([]);
+  expect(await broken(portal.look, portal.tenantId), told).toEqual([]);
+});

@@ -182,7 +182,7 @@ beforeAll(async () => {
   lots = await everyLot();
   // From now on waiting winners can pay.
   await house.fund('buyer3', 10_000);
-}, 60_000);
+});
 
 const disagreeing = async (
   asked: readonly (Given & { call: (ctx: Ctx<string>) => Promise<unknown> })[],

@@ -34,7 +34,7 @@ const textsOf = async (file: Buffer) => {
 };
 
 // Each import starts processes.
-describe('exports that are imported again', { timeout: 90_000 }, () => {
+describe('exports that are imported again', () => {
   const app = useApp();
   let [admin, seller, seller2]: Client[] = [];
   let hard = '';

@@ -39,7 +39,7 @@ const shopify = [
 ].join('\n');
 
 // Each import starts processes.
-describe('imports', { timeout: 90_000 }, () => {
+describe('imports', () => {
   const app = useApp();
   const { admin, seller } = app.clients;
   let sellerCode: string;

@@ -13,7 +13,7 @@ import { checkJob, readJob, runJob } from './jobs.ts';
 import { useApp } from '../../testing/app.fixture.ts';
 
 // Each import starts processes.
-describe('prices of price lists as files', { timeout: 90_000 }, () => {
+describe('prices of price lists as files', () => {
   const app = useApp();
 
   const run = async (job: typeof checkJob, runId: string) =>

@@ -7,7 +7,7 @@ import { aCategory, aProduct, onShelf } from '../search/goods.fixture.ts';
 import { checkJob, readJob, runJob } from './jobs.ts';
 
 // Each import starts processes.
-describe('stock of stores', { timeout: 90_000 }, () => {
+describe('stock of stores', () => {
   const app = useApp();
   const { seller, seller2, visitor } = app.clients;
   let goods: Awaited<ReturnType<typeof onShelf>>;

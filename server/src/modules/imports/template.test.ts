@@ -17,7 +17,7 @@ import { useApp } from '../../testing/app.fixture.ts';
 const formats = ['csv', 'xlsx'] as const;
 
 // Each import starts processes.
-describe('files that a seller begins with', { timeout: 120_000 }, () => {
+describe('files that a seller begins with', () => {
   const app = useApp();
   const { seller } = app.clients;
   beforeAll(async () => {

@@ -17,7 +17,7 @@ import { addUser } from '../accounts/users.ts';
 
 type Made = { captchaCode: string; picture: string; puzzle: unknown; expiresS: number };
 
-describe('the picture code', { timeout: 60_000 }, () => {
+describe('the picture code', () => {
   const app = useApp();
   let next = 0;
   const fresh = () => addressNo((next += 1));

@@ -14,7 +14,7 @@ import { addUser } from '../accounts/users.ts';
 const PIN = '73915';
 
 // Every try is an Argon2 hash: on a busy machine they take their time.
-describe('[AUT-16d] the PIN of shared devices', { timeout: 60_000 }, () => {
+describe('[AUT-16d] the PIN of shared devices', () => {
   const app = useApp();
   let next = 0;
   const browser = () => browserOf(app, { address: addressNo(5000 + (next += 1)) });

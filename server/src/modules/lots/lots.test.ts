@@ -320,7 +320,7 @@ describe('at once', () => {
       expect(balance).toBeGreaterThanOrEqual(0);
     }
     expect(await findings()).toEqual([]);
-  }, 120_000);
+  });
 });
 
 test('[LED-02a][LED-02e] the audit names lots that somebody changed past the ledger', async () => {

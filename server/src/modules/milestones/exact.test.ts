@@ -95,7 +95,7 @@ test('[ORD-08f][AFS-03a][AFS-03b] whatever plan, and however it is paid, deliver
     ['time'],
   ])
     expect(sum(kinds.map((act) => done.get(act) ?? 0)), kinds.join()).toBeGreaterThan(0);
-}, 240_000);
+});
 
 function does(id: string, n: number): Record<(typeof acts)[number], () => Promise<unknown>> {
   return {

@@ -21,7 +21,7 @@ import { prepared, useApp } from '../../testing/app.fixture.ts';
 /** Far above what it takes here (a second, on a machine at work some): what is meant is that no step is quadratic. */
 const SECONDS_MAX = 10;
 
-describe('an order of as many lines as there may be', { timeout: 120_000 }, () => {
+describe('an order of as many lines as there may be', () => {
   const app = useApp();
   const { buyer, seller } = app.clients;
   const at = prepared(() => shop(app));
@@ -29,7 +29,7 @@ describe('an order of as many lines as there may be', { timeout: 120_000 }, () =
   beforeAll(async () => {
     goods = await at.manyGoods(CART_LINES_MAX + 1);
     await at.topUp('buyer', 10_000_000);
-  }, 120_000);
+  });
 
   const wanted = (count: number) =>
     goods.slice(0, count).map(({ skuCode }) => ({ skuCode, quantity: 1 }));

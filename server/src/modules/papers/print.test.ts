@@ -40,7 +40,7 @@ async function watched(work: Promise<unknown>): Promise<{ still: number; atOnce:
   return { still, atOnce };
 }
 
-describe('papers of a tenant that prints a great deal', { timeout: 120_000 }, () => {
+describe('papers of a tenant that prints a great deal', () => {
   const app = useApp();
   let codes: string[];
   beforeAll(async () => {
@@ -51,7 +51,7 @@ describe('papers of a tenant that prints a great deal', { timeout: 120_000 }, ()
     codes = [];
     for (let n = 0; n < PAPERS_MAX; n += 1)
       codes.push((await at.order(buyer, [[goods, 1]], { payWay: 'balance' })).id);
-  }, 120_000);
+  });
 
   const papers = async (lang: string) =>
     app.http.inject({
@@ -109,7 +109,7 @@ describe('papers of a tenant that prints a great deal', { timeout: 120_000 }, ()
   });
 });
 
-describe('a paper that takes too long', { timeout: 60_000 }, () => {
+describe('a paper that takes too long', () => {
   const sheet = (rows: number) => ({
     name: 'statement',
     paper: {

@@ -202,7 +202,7 @@ describe('codes', () => {
     expect(ends).toEqual({ busy: 4 - atOnce, done: 16 + atOnce });
     expect(most).toBe(atOnce);
     expect(await codeOf(make())).toBe('done');
-  }, 120_000);
+  });
 
   test('[PRO-01d] only coupon promotions have codes, and only of one’s own', async () => {
     const discount = await at.live({ type: 'discount', rate: 1 });
