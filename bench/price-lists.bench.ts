@@ -19,7 +19,10 @@ const SHOWN_MS = 2_000;
 const [WITH, WITHOUT] = [0, 2];
 const SIZE = { products: PRODUCTS, categories: 50, buyers: 8, stock: 1_000_000 };
 
-/** CAT-03 100 000 SKUs × 1 000 lists: what a member of three lists costs beside one of none, and what a change of price does. */
+/**
+ * CAT-03 100 000 SKUs × 1 000 lists: the cost of a member of three lists beside one of none, and
+ * the effect of a price change.
+ */
 async function run(): Promise<Row[]> {
   return withShop(SIZE, async (served) => {
     const owner = new pg.Client({ connectionString: served.beside.database.ownerUrl });

@@ -86,7 +86,7 @@ function linkPackages(dir: string): void {
   }
 }
 
-/** With a database of its own, and nothing of what this run writes down. Fails with what the command has said. */
+/** With a database of its own, and without this run's recorder. Fails with the command's output. */
 async function run(command: string, parameters: readonly string[]): Promise<void> {
   const {
     TRADEPORT_TEST_SERVER: _server,

@@ -1,4 +1,5 @@
-// `npm start`: installs what is missing, builds what is stale, and is the server's supervisor from then on.
+// `npm start`: installs missing packages, builds stale parts, and supervises the server from then
+// on.
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { build } from './build.mjs';

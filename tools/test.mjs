@@ -74,7 +74,7 @@ mkdirSync(join(ROOT, '.cache'), { recursive: true });
 rmSync(report, { force: true });
 // Translations of files as they were before (vitest.config.ts), of which there are more with every change.
 if (full) rmSync(join(ROOT, '.cache', 'vitest'), { recursive: true, force: true });
-// The tests write down what they send; what Citus could not route fails the run.
+// The tests record their statements; one that Citus could not route fails the run.
 const statements = join(ROOT, '.cache', 'statements');
 rmSync(statements, { recursive: true, force: true });
 mkdirSync(statements, { recursive: true });

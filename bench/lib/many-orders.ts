@@ -103,7 +103,10 @@ async function prepare(client: pg.Client, { tenant }: Shop): Promise<void> {
   );
 }
 
-/** Every order with what is the same in several tables; who buys what goes by other steps than how it stands. `life`: 0–11, 19 received, 12–16 cancelled, 17 to ship, 18 to pay. */
+/**
+ * Every order with the values that several tables share; buyer and goods vary by other steps than
+ * the state. `life`: 0–11, 19 received, 12–16 cancelled, 17 to ship, 18 to pay.
+ */
 function ordersOf(count: number, now: string): string {
   return `
     select t.n, t.price, ${PIECES} * t.price as total, t.placed_at, t.life, t.request,

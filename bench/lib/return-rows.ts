@@ -14,9 +14,9 @@ type Sums = {
 };
 
 /**
- * The outcome of each row of a C-invoice. Pieces and money are told apart, and each adds up to what
- * the file has: what was accepted, listed because no order was found, and refused; what was
- * accepted is what the database has given back.
+ * The outcome of each row of a C-invoice. Pieces and money are counted apart, and each adds up to
+ * the file's total: accepted, listed because no order was found, and refused; the accepted amount
+ * equals the amount that the database has given back.
  */
 export async function returnRows(
   { look }: Pick<OpenApp, 'look'>,

@@ -334,8 +334,8 @@ function parameterIn(node: unknown): number | undefined {
 }
 
 /**
- * All of a statement sees what was there before it; Citus writes what WITH writes first, by a statement of its own, and what
- * stands after it sees that.
+ * All parts of a statement see the rows from before it; Citus runs the writes of WITH first, by a
+ * statement of their own, and the parts after it see their rows.
  */
 function judgeSnapshot(statement: unknown, { refuse }: Judge): void {
   const top = QUERIES.map((type) => nodeOf(type, statement)).find((one) => one !== undefined);

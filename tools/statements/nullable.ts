@@ -5,7 +5,7 @@ export type Catalogue = { isNotNull(table: string, column: string): boolean };
 /** `nulls`: the columns of an unnest whose parameter may hold nulls. */
 type Source = { table: string } | { block: Tree } | { nulls: ReadonlySet<string> };
 type Sources = ReadonlyMap<string, Source>;
-/** `own`: what the block itself selects from; `sources`: what the blocks around it do, too. */
+/** `own`: the sources of the block itself; `sources`: those of the blocks around it, too. */
 type Scope = {
   own: Sources;
   sources: Sources;

@@ -52,7 +52,7 @@ const came: readonly AfterSaleStatus[] = sentBack;
 const rejected = ['rejected', 'goods_rejected'] as const;
 const isMoney = ({ refundType }: Of<'refundType'>) => refundType === 'refund';
 
-/** AFS-02 The one table of what is done with a request, and what refuses it. */
+/** AFS-02 The one table of the actions on a request, with the refusals of each. */
 export const refundOffers = actions(afterSaleLife, {
   errors: afterSaleErrors,
   also: {
@@ -103,7 +103,10 @@ export const refundOffers = actions(afterSaleLife, {
   },
 });
 
-/** The facts of a request as its reader got it: what only the service knows follows from what it says is possible. */
+/**
+ * The facts of a request as its reader got it: facts that only the service knows follow from the
+ * actions that it offers.
+ */
 export function factsOfRefund({
   status,
   refundType,

@@ -189,7 +189,7 @@ export const payReturnFreight = write('POST', {
   errors: ['refund.freight_not_now', 'refund.freight_over'],
 });
 
-/** Each by itself: what is done, and what is refused with its reason. */
+/** Each is decided by itself: done, or refused with its reason. */
 export const approveRefunds = write('POST', {
   name: 'refund.approve_batch',
   path: '/web/oc/refund/approveRefundBatch',
@@ -220,7 +220,7 @@ export const receiveBack = write('POST', {
   input: one,
   output: model.movedOut,
 });
-/** Accepts what came back, all or in part, says what becomes of it, and refunds. */
+/** Accepts the returned goods, all or in part, says where they go, and refunds. */
 export const inspectGoods = write('POST', {
   name: 'refund.inspect',
   path: '/web/oc/refund/inspectRefundGoods',

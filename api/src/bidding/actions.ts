@@ -146,8 +146,9 @@ const bidWhile = {
 };
 
 /**
- * BID-03 … BID-06 What a bidder does with the own part. The bid itself is judged by its rules under the lot's lock (rules/open.ts,
- * rules/sealed.ts), in their order; what they say of the lot's time stands here for the page.
+ * BID-03 … BID-06 A bidder's acts on the own participation. The bid itself is judged by its rules
+ * under the lot's lock (rules/open.ts, rules/sealed.ts), in their order; those about the lot's time
+ * stand here for the page.
  */
 export const bidderActions = actions(participantLife, {
   errors: biddingErrors,

@@ -17,7 +17,7 @@ export const addToCart = write('POST', {
   errors: [...lineErrors, 'cart.full'],
 });
 
-/** CHK-01 Quick order: what fits is added, what does not is named with its reason. */
+/** CHK-01 Quick order: lines that fit are added, the others are named with their reasons. */
 export const addManyToCart = write('POST', {
   name: 'cart.add_many',
   path: '/web/oc/shopping/addBatchShoppingGoods',

@@ -4,7 +4,7 @@ import type { accountOut } from '../ledger/model.ts';
 import { place } from '../mall/place.ts';
 import type { orderRow, orderTab, parcelWithEvents } from '../orders/model.ts';
 
-/** Where somebody lands: what waits, the last parcel, what is left to spend. */
+/** The first page after login: pending work, the last parcel, the amounts left to spend. */
 export type CentreBody = {
   /** Null: may not see orders. */
   tabs: readonly z.output<typeof orderTab>[] | null;

@@ -44,7 +44,10 @@ const inTime = {
   },
 };
 
-/** ORD-08 The one table of what is done with a code, a right, an appointment, a card or a pack, and what refuses it. */
+/**
+ * ORD-08 The one table of the actions on a code, a right, an appointment, a card or a pack, with
+ * the refusals of each.
+ */
 export const entitlementActions = actions(entitlementLife, {
   errors: entitlementErrors,
   also: {

@@ -28,7 +28,10 @@ type Act<S extends string> = Pick<Step<S>, 'from' | 'by' | 'text' | 'reason' | '
   expected?: true;
 };
 
-/** The table of what may be done with a record: the steps of its life, what else there is, and what else refuses them. */
+/**
+ * The table of the actions on a record: the steps of its life, further actions, and the refusals of
+ * each.
+ */
 export type Actions<S extends string, V extends string, R> = {
   life: Lifecycle<S>;
   acts: Readonly<Record<V, Act<S>>>;
@@ -39,9 +42,10 @@ export type Actions<S extends string, V extends string, R> = {
 export type VerbsOf<A> = A extends { acts: Readonly<Record<infer V, unknown>> } ? V : never;
 
 /**
- * Declares it, beside the lifecycle. The same table greys the buttons of both faces and is what the service refuses with.
- * `also`: what moves no status, or takes several steps.
- * `actions(rechargeLife, { errors: rechargeErrors, refuseWhen: { pass: { 'recharge.own': (row: Own) => row.isOwn } } })`
+ * Declares the table, beside the lifecycle. The same table greys the buttons of both faces and
+ * makes the service refuse. `also`: actions that move no status, or take several steps.
+ * `actions(rechargeLife, { errors: rechargeErrors, refuseWhen: { pass: { 'recharge.own': (row: Own)
+ * => row.isOwn } } })`
  */
 export function actions<
   const S extends string,

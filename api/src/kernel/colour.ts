@@ -42,7 +42,7 @@ export function readable(
   towards: Rgb = BLACK,
 ): Rgb {
   for (let share = 0; share < 1; share += 0.02) {
-    // Rounded first: what is written is what is checked.
+    // Rounded first, so that the check sees the written value.
     const candidate = readHex(writeHex(mix(colour, towards, share)));
     if (grounds.every((ground) => contrast(candidate, ground) >= ratio)) return candidate;
   }

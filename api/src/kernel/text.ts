@@ -35,9 +35,10 @@ export function fill(text: string, values: Readonly<Record<string, string | numb
 export const localeOf: Record<Lang, string> = { zh: 'zh-CN', en: 'en-GB', ru: 'ru-RU' };
 
 /**
- * A text for a CSV cell: what a spreadsheet would run as a formula gets an apostrophe before it, and so does what
- * stands behind a semicolon or a line end, where spreadsheets of other languages begin a new cell. An apostrophe that
- * stands there already gets one, too, so that `unguarded` finds the very text again.
+ * A text for a CSV cell: a text that a spreadsheet would run as a formula gets an apostrophe before
+ * it, and so does one behind a semicolon or a line end, where spreadsheets of other languages begin
+ * a new cell. An apostrophe that stands there already gets one, too, so that `unguarded` finds the
+ * very text again.
  */
 export function unlikeFormula(text: string): string {
   return text.replace(/(?<=^|[;\t\r\n])(?=[\s']*[=+\-@＝＋－＠\t\r])/g, "'");

@@ -43,7 +43,7 @@ export type AuctionsPage = {
   rows: readonly LotRow[];
   total: number;
   next: string | null;
-  /** Below what runs, where that is little: what starts next. */
+  /** The next lots to start, below the running ones where these are few. */
   coming: readonly LotRow[];
   /** May hold auctions: that is done in the console. */
   mayOrganise: boolean;

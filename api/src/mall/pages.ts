@@ -264,7 +264,7 @@ export type PlacedPage = {
 /** AUT-01 How one logs in: each is a page of its own. */
 export const loginWays = ['password', 'code', 'card'] as const;
 export type LoginWay = (typeof loginWays)[number];
-/** A form that begins at a visitor: where it leads afterwards, what was typed, what was wrong with it. */
+/** A form for visitors: the page it leads to, the typed values, and their faults. */
 type EntryForm = {
   back: string;
   typed: Readonly<Record<string, string>>;

@@ -50,7 +50,7 @@ const paysLast = ({ gate }: Of<'gate'>) => gate === 'acceptance';
 const isAccepted = (part: Of<'status' | 'gate'>) =>
   paysLast(part) && !steps.acceptAndBill.from.includes(part.status);
 
-/** ORD-08 The one table of what is done with a part of a project, and what refuses it. */
+/** ORD-08 The one table of the actions on a part of a project, with the refusals of each. */
 export const milestoneOffers = actions(milestoneLife, {
   errors: milestoneErrors,
   also: {

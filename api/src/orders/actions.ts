@@ -95,8 +95,8 @@ const onlyPaid = {
 const paidFor = [...notMade, 'waiting_shipment', ...shipped] as const;
 
 /**
- * ORD-06 The one table of what is done with an order: in which states, and what else refuses it.
- * Some reasons need facts beyond the order's row; lists do not look for them.
+ * ORD-06 The one table of the actions on an order: the states that allow each, and its other
+ * refusals. Some reasons need facts beyond the order's row; lists do not look for them.
  */
 export const orderOffers = actions(orderLife, {
   errors: { ...orderErrors, ...afterSaleErrors },

@@ -74,9 +74,10 @@ export function chargesOfType<C extends Charges>(charges: C, type: OrderType): C
 /**
  * List prices − savings = goods; − discounts + freight + tax ± rounding = total. Reductions are
  * negative, so that the rows below `goods` add up to the total as they stand. Rows of nothing are
- * left out, but goods and freight, for which everybody looks. Rounding is what the other rows leave
- * open. Several orders count as one. Money and points each add up by themselves. `pointWorth`: what
- * a point pays now; without it goods for points cost the points that paid them.
+ * left out, but goods and freight, for which everybody looks. Rounding is the rest that the other
+ * rows leave. Several orders count as one. Money and points each add up by themselves.
+ * `pointWorth`: the money that a point pays now; without it goods for points cost the points that
+ * paid them.
  */
 export function breakdown(of: readonly Charges[], pointWorth = '0'): SumRow[] {
   const all = (key: Exclude<keyof Charges, 'pointsSpent'>, among = of) =>

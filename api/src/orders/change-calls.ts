@@ -52,10 +52,11 @@ export const previewAddress = read('POST', {
 });
 
 /**
- * Where an order that has not shipped goes to, and to whom. The buyer names one of the company's addresses or writes another
- * one; who changes it on the buyer's behalf writes it, and says why. Freight follows where its seller has another one for
- * that region: what it costs more is the buyer's alone to take on, and of a paid order comes out of the balance; what was
- * overpaid goes back. A price that was agreed on stays.
+ * The address and receiver of an order that has not shipped. The buyer names one of the company's
+ * addresses or writes another one; others who change it on the buyer's behalf write it, and say
+ * why. Freight follows where its seller has another one for that region: only the buyer may accept
+ * a higher cost, which in a paid order comes out of the balance; an overpaid amount goes back. A
+ * price that was agreed on stays.
  */
 export const changeAddress = write('POST', {
   name: 'order.change_address',

@@ -12,7 +12,10 @@ const paperLine = z.object({
   goodsName: z.string(),
   specText: z.string(),
   unit: z.string(),
-  /** On a delivery note what is to be shipped or, when nothing is, what was; on a pro-forma invoice what was ordered. */
+  /**
+   * A delivery note lists the goods to ship or, when there are none, those shipped; a pro-forma
+   * invoice the goods ordered.
+   */
   quantity: z.number().int(),
   listPrice: amountOut(),
   price: amountOut(),

@@ -6,7 +6,10 @@ import { type OrderType, typeRules } from './order-types.ts';
 import * as words from '../kernel/words/index.ts';
 import * as ordersWords from './words.ts';
 
-/** ORD-01 By what an order is served: sent in parcels, run as a project, or by what is issued instead of a parcel. */
+/**
+ * ORD-01 The way in which an order is served: in parcels, as a project, or by things issued instead
+ * of a parcel.
+ */
 export const serviceTypes = {
   delivery: { zh: '物流配送', en: 'Delivery', ru: 'Доставка' },
   project: { zh: '项目交付', en: 'Project', ru: 'Проект' },

@@ -86,7 +86,7 @@ export const quantitiesPreview = z.object({
       /** How many are sold at least, and in packs of how many; 1 of what is not sold any more. */
       moq: z.number().int(),
       step: z.number().int(),
-      /** With its part of freight, tax and discounts; of what is given back: what stays. */
+      /** With its part of freight, tax and discounts; after giving back: the amounts that stay. */
       total: amountOut(),
     }),
   ),

@@ -39,7 +39,10 @@ type Disputed = {
   received: number;
   disputes: readonly { status: DisputeStatus; amount: number }[];
 };
-/** The sandbox's bank asks back what it has captured: not what never came, nor what it has taken already. */
+/**
+ * The sandbox's bank asks back captured money only: not money that never came, nor money that it
+ * has taken already.
+ */
 export function isDisputable({ provider, status, received, disputes }: Disputed): boolean {
   const taken = disputes.filter((one) => endOf(disputeLife.states[one.status]) === 'badly');
   const left = taken.reduce((all, one) => all - one.amount, received);

@@ -98,7 +98,7 @@ export const paymentRow = z.object({
   status: z.enum(statuses),
   statusName: z.string(),
   amount: amountOut(),
-  /** Offline: what came so far, and what is missing. */
+  /** Offline: the amount received so far, and the amount missing. */
   received: amountOut(),
   rest: amountOut(),
   /** The part booked to the buyer's balance: over-payment, or the order was closed. */

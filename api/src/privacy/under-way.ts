@@ -41,7 +41,10 @@ const names = (texts: Readonly<Record<string, Texts>>): [string, ...string[]] =>
   return [first, ...rest];
 };
 
-/** Without what there is none of. `ends`: what ends by a suspension, and by selling that is taken back, in words. */
+/**
+ * Kinds without records are left out. `ends`: the things that end by a suspension, and by losing
+ * the right to sell, in words.
+ */
 export const companyUnderWayOut = z.object({
   underWay: counted(names(companyUnderWay)),
   suspendEnds: z.array(z.string()),

@@ -69,6 +69,6 @@ export const promotionActions = actions(promotionLife, {
   },
 });
 
-/** A change of what counts waits for its review; what counts stands meanwhile. */
+/** A change of the live version waits for its review; the live version stands meanwhile. */
 export const isChangeInReview = (row: Pick<Versions, 'liveVersion' | 'waitingVersion'>): boolean =>
   isInReview(row) && row.liveVersion !== null;

@@ -40,7 +40,10 @@ const answers = {
     answered !== version && { version },
 };
 
-/** CHK-07 The one table of what is done with a quote, and what refuses it; past its last minute only ending it is left. */
+/**
+ * CHK-07 The one table of the actions on a quote, with the refusals of each; past its last minute
+ * only ending it is left.
+ */
 export const quoteOffers = actions(quoteLife, {
   errors: quoteErrors,
   refuseWhen: {

@@ -112,7 +112,7 @@ export const discardRebate = write('POST', {
   output: model.runRow,
 });
 
-/** Takes back what is left of every lot; what was spent stays spent. */
+/** Takes back the rest of every lot; spent amounts stay spent. */
 export const reverseRebate = write('POST', {
   name: 'rebate.reverse',
   path: '/web/crp/rebate/reverseRebate',

@@ -29,7 +29,9 @@ export type Walked = {
   parcels: string[];
   steps: number;
 };
-/** One kind of step: how often it is tried on an order that stands so, and what it does; it answers what came of it. */
+/**
+ * One kind of step: its frequency on an order in that state, and its work; it returns the outcome.
+ */
 export type Step = {
   name: string;
   weight: (order: Walked) => number;

@@ -32,7 +32,7 @@ export type Kind = 'b2b' | 'home';
 type Words = { title: Texts; item: Texts };
 type Terms = Input<typeof saveLot>;
 type Bid = { by: Person; daysAgo: number; offer: Omit<Input<typeof placeBid>, 'lotCode'> };
-/** A lot with what became of it. Days before now; what lies ahead is negative. */
+/** A lot with its outcome. Days before now; future days are negative. */
 export type Told = Words & {
   organiser: Person;
   quantity?: number;

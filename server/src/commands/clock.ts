@@ -8,7 +8,7 @@ const unitMs = { d: 86_400_000, h: 3_600_000, m: 60_000 };
 /** Farther than that nothing is tried out. */
 const OFFSET_MAX_MS = 3650 * unitMs.d;
 
-/** `portal clock …` What a tenant takes for now, for trying out what falls due. */
+/** `portal clock …` Moves a tenant's clock, to try out timers. */
 export async function clockCommand(args: string[], env: CommandEnv) {
   const {
     values,

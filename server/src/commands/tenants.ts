@@ -96,7 +96,7 @@ async function list(app: App, env: CommandEnv) {
 
 type Values = ReturnType<typeof read>['values'];
 
-/** TEN-04 Sets what is named and leaves the rest; tells what is used of each. */
+/** TEN-04 Sets the named limits and leaves the rest; prints the use of each. */
 async function limits(app: App, env: CommandEnv, code: string, values: Values) {
   const scope = { ...app.kernel.system(await platformOf(app)), doing: 'tenant.limits' };
   const wanted = {

@@ -10,7 +10,10 @@ import { byReferences, foreignKeys, type Reference } from '../kernel/references.
 import { modules } from '../modules/index.ts';
 import { directory } from '../tenants/tables.ts';
 
-/** Tables that are no tenant's: the directory of tenants, what is known of the whole installation, and what the migrations keep. */
+/**
+ * Tables that are no tenant's: the directory of tenants, the facts of the whole installation, and
+ * the migrations' own records.
+ */
 const LOCAL = ['tenant', 'app', 'app_host', 'migration', 'installation'];
 /** A switch of the operator, and steps that follow from the order's approval: no lifecycles. */
 const NO_LIFECYCLE: [table: string, states: readonly string[]][] = [

@@ -8,9 +8,9 @@ import {
 import type { Ctx } from './ctx.ts';
 
 /**
- * Refuses what screens grey or do not offer (`actions` in the capability's lifecycle.ts), in their order: what will not be
- * possible any more, what something else forbids, what the status does not allow now. `move` asks the status again, under its
- * lock.
+ * Refuses the actions that screens grey or do not offer (`actions` in the capability's
+ * lifecycle.ts), in this order: never possible again, forbidden by other facts, not allowed by the
+ * status now. `move` asks the status again, under its lock.
  */
 export function allow<S extends string, V extends string, R, const W extends V>(
   ctx: Pick<Ctx<CodesOf<R, W>>, 'refuse'>,

@@ -77,7 +77,10 @@ export type Ctx<E extends string = never> = Tables & {
   readonly ip: string;
   /** HTTP side effects a call may have: cookies. Empty in jobs. */
   readonly http: Http;
-  /** The call runs once more, as what it had read was changed before it ended: now it locks what it reads. */
+  /**
+   * The call runs once more, as rows that it had read were changed before it ended: now it locks
+   * the rows that it reads.
+   */
   readonly retryWithLocks: boolean;
   /** The tenant's clock (virtual: tests and sandboxes move it). */
   now(): Date;
@@ -111,8 +114,8 @@ export type Ctx<E extends string = never> = Tables & {
   /** Outbox: an event in the same transaction (write calls only). */
   emit(event: string, about: { kind: string; id: string }, data: Record<string, unknown>): void;
   /**
-   * Audit trail: what changed (ROL-03); without it the call's input stands as what was done.
-   * `by`: who it was, where that is known only when it is done, as at a login.
+   * Audit trail: the change (ROL-03); without it the call's input is recorded. `by`: the actor,
+   * where that is known only at the end, as at a login.
    */
   audit(
     kind: string,

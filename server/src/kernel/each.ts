@@ -9,9 +9,9 @@ type NotDone = { errorCode: string; msg: string };
 type Each<T, R> = { done: R[]; notDone: { item: T; refused: Refused }[] };
 
 /**
- * Does the same to many, one after the other, each in a transaction of its own: what one is refused
- * for, or what goes wrong with it, takes none of the others. Unexpected errors are logged, and the
- * item is reported like a refused one.
+ * Does the same to many, one after the other, each in a transaction of its own: a refusal or a
+ * fault of one does not touch the others. Unexpected errors are logged, and the item is reported
+ * like a refused one.
  */
 export async function each<E extends string, T, R>(
   ctx: Ctx<E>,

@@ -195,7 +195,7 @@ describe('addresses that people type', () => {
     for (const host of ['inside.example', 'mapped.example', 'both.example'])
       expect(await fetched(`http://${host}:${port}/`), host).toEqual([null, null]);
     expect(hits).toBe(0);
-    // Rebinding: what is judged is what is spoken to, as there is one look-up for both.
+    // Rebinding: one look-up serves the check and the connection, so both have the same address.
     resolved.names.set('rebinding.example', [[publicOne], [own]]);
     resolved.asked = 0;
     const once = await ask(new URL(`http://rebinding.example:${port}/`), {

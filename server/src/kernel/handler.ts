@@ -36,7 +36,10 @@ type Options = {
   shared?: boolean;
   /** It does nothing outside of its transaction: a key (API-07) goes with its last statements (`ctx.commit`) instead of being claimed first. */
   keyAtEnd?: boolean;
-  /** It changes what many are shown: with its commit, what is kept of the tenant's answers and pages counts no more. */
+  /**
+   * It changes answers that many are shown: its commit invalidates the tenant's cached answers and
+   * pages.
+   */
   invalidates?: boolean;
 };
 

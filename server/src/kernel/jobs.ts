@@ -136,7 +136,9 @@ export async function runDue(kernel: Kernel, report: Reader, sweep: Backfill): P
   await Promise.all(Array.from({ length: sweep.atOnce ?? 1 }, lane));
 }
 
-/** For commands: runs what waits of these jobs now, and leaves what a worker beside has taken. */
+/**
+ * For commands: runs the waiting jobs of these kinds now, and leaves those that a worker has taken.
+ */
 export async function runQueued(
   kernel: Kernel,
   pool: pg.Pool,

@@ -74,7 +74,7 @@ export type Module = {
   serves: readonly { served: Served }[];
   jobs?: readonly Job[];
   sweeps?: readonly Sweep[];
-  /** SRC-03 Its pages in the shop's account: what they load and what their forms do. */
+  /** SRC-03 Its pages in the shop's account: their loads and the acts of their forms. */
   shop?: readonly ShopPage[];
   handlers?: readonly Handler[];
   backfills?: readonly Backfill[];

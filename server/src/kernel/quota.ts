@@ -33,8 +33,9 @@ const add = prepared('kernel.add')`
   where :bound?::bigint is null or u.amount + :by::bigint <= :bound::bigint returning amount`;
 
 /**
- * TEN-04 Counts what is added (or taken away) in the caller's transaction, and refuses what is over the limit:
- * the row is locked until the commit, so two at once cannot both have the last place. Storage is in bytes.
+ * TEN-04 Counts additions (and removals) in the caller's transaction, and refuses those over the
+ * limit: the row is locked until the commit, so two at once cannot both have the last place.
+ * Storage is in bytes.
  */
 export async function addUse(ctx: Ctx, kind: UseKind, by: number): Promise<void> {
   if (by === 0) return;
@@ -66,7 +67,7 @@ export async function lockUse(
 }
 
 const MINUTE_MS = 60_000;
-/** So often a process that counts for a tenant with a limit adds what it has counted to what the others have. */
+/** A process that counts for a tenant with a limit adds its count to the others' this often. */
 const SHARE_MS = 1000;
 /** The calls of this minute and the one before that were not told yet; answers those of all processes. */
 type ShareCalls = (

@@ -63,7 +63,7 @@ export type ShopPage<Visit = ShopVisit, Body = Placed> = Half<Visit, Body> & {
   path: string;
 };
 
-/** The server's half of a page: what is loaded is what its place says. */
+/** The server's half of a page: it loads the body that its place declares. */
 export function shopPage<Body>(
   { item, path }: Place<Body>,
   half: Half<ShopVisit, NoInfer<Body>>,

@@ -71,7 +71,7 @@ describe.skipIf(!built)('auctions on the shop’s pages', () => {
     const time = await get(clock, null);
     expect([time.statusCode, time.json().dataObj.acts]).toEqual([200, []]);
     expect(time.body).toContain('"serverTime":"');
-    // Where little runs, what comes stands below it; what is narrowed shows what it asks for.
+    // Where few lots run, the coming ones stand below them; a filtered page shows its filter.
     const [running = '', below = ''] = hall.split('id="coming"');
     expect(cardOf(running, next.lotNo)).toBe('');
     expect(cardOf(below, next.lotNo)).toContain('展会样机');

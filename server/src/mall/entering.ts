@@ -74,7 +74,10 @@ export function showEntry<N extends PageName>(
   return sendOwn(parts, one, name, { path: path(back), hidden: true, alternates }, data, status);
 }
 
-/** In, and back to where one came from; on to what else is owed; or the form again with what was wrong. */
+/**
+ * Leads back to the page before the login, on to the next factor, or to the form again with its
+ * faults.
+ */
 export async function enterBy(
   { one, back }: Pick<Entry, 'one' | 'back'>,
   enter: () => Promise<unknown>,

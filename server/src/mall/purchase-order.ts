@@ -21,7 +21,7 @@ export function keptPurchaseOrder({ http, user }: Scope): string {
   return user && userId === user.id ? no.join(' ') : '';
 }
 
-/** Keeps what was typed; refuses what is no such number, at its field. */
+/** Keeps the typed number; refuses an invalid one at its field. */
 export function keepPurchaseOrder({ scope, lang }: Visit, typed: string | undefined): void {
   if (typed === undefined || !scope.user) return;
   if (typed.trim() === '') return dropPurchaseOrder(scope);

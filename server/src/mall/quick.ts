@@ -106,7 +106,10 @@ function readable(cell: Cell, place: string): string {
     : refuse('import.cell_error', { cell: place, error: cell.text });
 }
 
-/** Every line with what it is and what is wrong with it; a quantity that is none is wrong before anybody is asked. */
+/**
+ * Every line with its goods and its fault; an invalid quantity is a fault before the server's other
+ * checks.
+ */
 async function lookUp(
   { kernel }: MallParts,
   { scope }: Visit,

@@ -44,7 +44,7 @@ export function hasSealed(row: string): boolean {
   return row.search(SEALED) >= 0;
 }
 
-/** The same in every installation: what is sealed counts by what it says. */
+/** The same in every installation: encrypted values are compared by their plain text. */
 export function comparable(tenantId: string, row: string): string {
   return row.replace(
     SEALED,

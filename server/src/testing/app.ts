@@ -157,7 +157,7 @@ async function changesWithoutBefore(reportUrl: string): Promise<string[]> {
     await report.end();
   }
 }
-/** Calls that change no thing of the portal: what they were asked stands as what was done. */
+/** Calls that change no thing of the portal: the trail records their input. */
 const ACTS = ['channel.test', 'order.again'];
 
 /** Logins are made when first asked for. */

@@ -58,7 +58,7 @@ export function parseQuery(text: string): Node {
   return root;
 }
 
-/** `ends`: the positions at which what was found ends, which is what `<->` needs. */
+/** `ends`: the positions at which the match ends, as `<->` needs them. */
 function found(node: Node, vector: Vector): { hit: boolean; ends: number[] } {
   if (node.op === 'is') {
     const ends = [...vector].flatMap(([lexeme, at]) =>

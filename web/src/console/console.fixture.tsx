@@ -9,7 +9,10 @@ import { type Me, type Menu, type Portal, SessionContext } from '../lib/session.
 import { LanguageContext } from '../lib/text.ts';
 import { ThemeProvider } from './theme.tsx';
 
-/** Parts of the console drawn without a browser: what the first picture of them says. Tests hide what only a window knows. */
+/**
+ * Parts of the console drawn without a browser: the HTML of their first render. Tests hide what
+ * only a window knows.
+ */
 export const portal: Portal = {
   tenantCode: 'huali',
   proappCode: '001',

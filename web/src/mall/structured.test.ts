@@ -196,7 +196,7 @@ test('nobody is told that codes, cards or services are shipped', () => {
     expect(stageOf([{ ...paid, contractType }]), contractType).toBe(issues ? 'issued' : 'paid');
   }
   const code = orderTypes.find((type) => typeRules[type].issues === 'code') ?? '00';
-  // Beside goods the goods are what one waits for; what was called off is waited for no more.
+  // A buyer of codes and goods waits for the goods; nobody waits for a cancelled order.
   const mixed = [
     { ...paid, contractType: code },
     { status: 'waiting_shipment', payWay: 'balance', contractType: '00' },

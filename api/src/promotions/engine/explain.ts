@@ -43,7 +43,7 @@ function reasonOf(bill: Bill, field: Field, best: Result, by: Candidate, meter: 
   if (!('reason' in besides)) return comparedWith(best, besides);
   const own = besides.by === by ? besides.reason : null;
   if (own && own.why !== 'exclusive' && own.why !== 'other_coupon') return own;
-  // Others have its goods, or its place: what if it went first, and they took what is left?
+  // Others have its goods, or its place: this tries it first, with the rest for the others.
   let rest = best.chosen;
   for (let tries = 0; tries < 3; tries++) {
     const instead = inTurn(of, [by, ...rest]);

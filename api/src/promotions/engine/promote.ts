@@ -12,8 +12,9 @@ export const STEPS_MAX = 12_000;
 const SMALL = { pieces: 8, promotions: 4 };
 
 /**
- * PRO-03 The best combination of promotions for a cart (cases.md P1–P7): what comes off which pieces, what comes with them,
- * and with `why` what was not used and why. Pure; the same bill gives the same outcome.
+ * PRO-03 The best combination of promotions for a cart (cases.md P1–P7): the amounts off each
+ * piece, the gifts, and with `why` the unused promotions with their reasons. Pure; the same bill
+ * gives the same outcome.
  */
 export function promote(bill: Bill, { why = false }: { why?: boolean } = {}): Outcome {
   const field = fieldOf(bill);

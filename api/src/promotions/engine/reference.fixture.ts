@@ -328,7 +328,7 @@ function isPaid({ budgetLeft }: Offer, amount: bigint): boolean {
   return amount > 0n && (budgetLeft === null || amount * 100n <= BigInt(budgetLeft));
 }
 
-/** At most what is there; gives what was taken. */
+/** Takes at most the amount there; returns the amount taken. */
 function takeFrom(works: readonly Work[], wanted: bigint): bigint {
   const all = total(works.map((work) => work.left));
   const amount = wanted < all ? wanted : all;

@@ -103,7 +103,10 @@ function withSingles(of: Turns, start: Way, rest: readonly Candidate[]): Way {
   );
 }
 
-/** The best pair, as far as `PAIR_STEPS` reach: besides what is chosen, or instead of one of it. Without one what there was. */
+/**
+ * The best pair, as far as `PAIR_STEPS` reach: besides the chosen ones, or instead of one of them.
+ * Without such a pair the best so far.
+ */
 function withPairs(
   of: Turns,
   start: Way,

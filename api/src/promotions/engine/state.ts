@@ -27,7 +27,10 @@ export function partsFor(state: State, by: Candidate, mayHave?: (line: number) =
   return places;
 }
 
-/** Takes so much off these parts by what is left of each: at most all of it, the whole of what the budget has, or nothing. */
+/**
+ * Takes the amount off these parts in proportion to the rest of each: at most all of it, all that
+ * the budget has, or nothing.
+ */
 export function takeOff(
   state: State,
   by: Candidate,

@@ -40,7 +40,8 @@ function pageOf(item: Side): AccountRoute {
         try {
           await kernel.call(scope, changeAddress, { ...asked, ...placeIn(fields) }, key);
         } catch (error) {
-          // Not what was seen: the form comes back with what it costs there, to be confirmed.
+          // The cost differs from the one seen: the form comes back with the new cost, to be
+          // confirmed.
           if (expected(error).code === 'order.price_changed') return { typed: fields };
           throw error;
         }

@@ -14,7 +14,10 @@ type Side = 'orders' | 'sales';
 
 /** More or fewer pieces of an order before anything ships: worked out first, then confirmed at that total. */
 export const orderQuantitiesPage = pageOf('orders');
-/** ROL-01c Fewer pieces of what one has sold, with the reason: what is paid for them goes back. */
+/**
+ * ROL-01c The seller lowers the pieces of a sale, with the reason: the money paid for them goes
+ * back.
+ */
 export const saleQuantitiesPage = pageOf('sales');
 
 function pageOf(item: Side): AccountRoute {

@@ -31,7 +31,7 @@ import type { Act, AccountRoute, AccountVisit } from './kit.ts';
 import { payOnline, reorderAct } from './order-acts.ts';
 import { voucherActs } from '../../modules/entitlements/index.ts';
 
-/** ORD-01, ORD-06 One of one's own orders: its state, what is in it, what may be done. */
+/** ORD-01, ORD-06 One of the user's own orders: its state, contents and actions. */
 export const orderPageOfBuyer: AccountRoute = {
   item: 'orders',
   path: '/orders/:contractCode',

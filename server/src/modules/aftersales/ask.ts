@@ -202,7 +202,10 @@ const counts = prepared('aftersales.countOf')`
   select order_id, count(*)::int as count from after_sale where tenant_id = :tenantId and order_id = any(:orderIds::uuid[]) group by order_id`;
 const countOf = batchableByKey(counts, 'orderIds', 'order_id');
 
-/** AFS-01 Judges what is asked for, and what it is worth: final from now on (F1, F6). `given`: a reason that nobody chooses. */
+/**
+ * AFS-01 Judges the request and its worth, which is final from now on (F1, F6). `given`: a reason
+ * that nobody chooses.
+ */
 export async function judge(
   ctx: Ctx<AskFault>,
   asked: Asked,

@@ -244,7 +244,7 @@ describe('an order that is not paid yet', () => {
       [nut, 6],
     ];
     const { id } = await at.order(at.buyer, two, { accounts });
-    // 3.33 covers not what points and rebate paid of six nuts: the bolts take over what it lacks.
+    // 3.33 does not cover the points and rebate paid for six nuts: the bolts take over the rest.
     await change(at.buyer, id, [undefined, 1]);
     const fewer = await at.detail(id);
     expect(fewer).toMatchObject({ total: '28.33', pointsAmount: '6.00', rebateAmount: '9.00' });

@@ -15,8 +15,9 @@ type KeptLine = { id: string; quantity: number; earning: Amount; kept: readonly 
 type Judged = { id: string; withheld: Amount; change: Amount };
 
 /**
- * F4 Where kept goods no longer earn a gift that is kept too, its value is withheld from what goes back, at most all of that
- * (the rest of it from later requests); it goes back when the gift does. `money`: what goods of the request bring. Pure.
+ * F4 Where kept goods no longer earn a gift that is kept too, its value is withheld from the
+ * refund, at most all of it (the rest from later requests); it goes back when the gift does.
+ * `money`: the worth of the request's goods. Pure.
  */
 export function judgeGifts(
   gifts: readonly Omit<Gift, 'order_id'>[],

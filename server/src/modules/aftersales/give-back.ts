@@ -216,7 +216,10 @@ function restFreight(
     .filter((line) => line.amount > 0);
 }
 
-/** AFS-03 Goods that came back: they were received, and are what the seller says they are. No shelf is there for what has no SKU. */
+/**
+ * AFS-03 Returned goods were received, and go where the seller says. Goods without a SKU have no
+ * shelf.
+ */
 export async function takeGoods(
   ctx: Ctx,
   { request, order, lines }: Found,

@@ -19,7 +19,10 @@ const setFreight = prepared('aftersales.setReturnFreight')`
 const paidFor = prepared('aftersales.returnFreightOf')`
   select coalesce(sum(return_freight), 0)::bigint as "paid!" from after_sale where tenant_id = :tenantId and order_id = :orderId`;
 
-/** F9 The seller bears what sending back has cost: to the buyer's balance, beside what the order gives back, once a request. */
+/**
+ * F9 The seller bears the cost of sending back: it is paid to the buyer's balance, beside the
+ * refund of the order, once per request.
+ */
 export const payFreight = handler(payReturnFreight, async (ctx, { refundCode, amount }) => {
   const { request, order } = await lockRequest(ctx, refundCode, ['seller', 'house']);
   if (!isPossible(refundOffers, 'payFreight', factsOf(ctx, request)))

@@ -47,7 +47,9 @@ export const saleShop = [
       return { tabs, tab, rows, ...pages(next) };
     },
   }),
-  /** AFS-02, AFS-04 One request: what its seller decides, where the goods go back to, and what came of them. */
+  /**
+   * AFS-02, AFS-04 One request: the seller's decision, the address for the goods, and their end.
+   */
   shopPage(saleRefundPlace, {
     load: async ({ kernel, scope, params }) => {
       const { refundCode = '' } = params;

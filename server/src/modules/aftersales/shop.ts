@@ -55,7 +55,7 @@ export const shop = [
       return { tabs, tab, rows, ...pages(next) };
     },
   }),
-  /** AFS-02, AFS-04 One request: where it stands, what goes back, and what is the buyer's turn. */
+  /** AFS-02, AFS-04 One request: its state, the amounts that go back, and the buyer's next step. */
   shopPage(refundPlace, {
     uploads: { fields: 20, files: REFUND_PICTURES_MAX },
     pictures: { purpose: 'refund', many: true },
@@ -86,7 +86,10 @@ export const shop = [
     faultAt: (code) =>
       ({ 'order.tracking_required': 'expressBillno', 'refund.picture': PICTURE })[code],
   }),
-  /** AFS-01 Asks for money, or goods, back: what of the order, why, and before it is sent what goes back to which source. */
+  /**
+   * AFS-01 Asks for money, or goods, back: the pieces, the reason, and before it is sent the
+   * amounts that go back to each source.
+   */
   shopPage(refundAskPlace, {
     uploads: { fields: 1100, files: REFUND_PICTURES_MAX },
     pictures: { purpose: 'refund', many: true },

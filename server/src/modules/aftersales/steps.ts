@@ -118,7 +118,7 @@ export const sendBack = handler(
     const { request } = locked;
     if (expressCode !== 'own' && expressBillno === '') return ctx.refuse('order.tracking_required');
     const again = isPossible(refundOffers, 'sendAgain', factsOf(ctx, request));
-    // Approved before sellers kept addresses: what the buyer was shown is what stands.
+    // Approved before sellers kept addresses: the address that the buyer was shown stays.
     const address =
       request.return_address ?? (await returnAddressOf(ctx, request.seller_id, { silent: true }));
     if (again && !(await requireFree(ctx, locked))) return ctx.refuse('refund.wait_for_other');

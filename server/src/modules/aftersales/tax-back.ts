@@ -72,8 +72,9 @@ function share(tax: Amount, money: Amount, goods: Amount): Amount {
 }
 
 /**
- * T1 The same of the parts of a project: each bears its share of the order's tax, and what goes back of a part in several
- * requests adds up to that. `before`: what others take of the part. Pure.
+ * T1 The same of the parts of a project: each bears its share of the order's tax, and the tax in
+ * several requests for a part adds up to that. `before`: the amounts that other requests take of
+ * the part. Pure.
  */
 export function partsTaxBack(
   tax: Amount,

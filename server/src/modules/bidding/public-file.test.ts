@@ -128,7 +128,7 @@ describe('the public file of a lot', () => {
       endAt: Date.parse(seen.endsAt),
     });
     expect(Date.parse(seen.endsAt)).toBeGreaterThan(Date.parse(seen.plannedEnd) + 2 * MINUTE_MS);
-    // Every receipt is in the file: what was acknowledged is what the auction is run again from.
+    // Every receipt is in the file, so a replay of the auction uses exactly the acknowledged acts.
     const hashes: readonly string[] = verdict.ok ? verdict.hashes : [];
     expect(hashes).toEqual(seen.acts.map((act) => act.hash).toReversed());
     expect(lot.answers.map(({ actSeq, receipt }) => hashes[actSeq - 1] === receipt)).toEqual(

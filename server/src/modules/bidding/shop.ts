@@ -12,7 +12,10 @@ import { reasonIn } from './reasons.ts';
 import { type ShopRow, shopRows } from './public-view.ts';
 import { organiserIn, organisersOf } from './organisers.ts';
 
-/** For the shop's first page: what is bid for right now, what ends first first; then what starts next. */
+/**
+ * For the shop's first page: the running lots, those that end first in front; then the next to
+ * start.
+ */
 export async function lotsAhead(ctx: Ctx, limit: number): Promise<ShopRow[]> {
   return shopRows(ctx, await ctx.run(aheadLots({ limit })));
 }

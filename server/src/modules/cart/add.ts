@@ -34,7 +34,7 @@ function rateOf({ user }: Pick<Ctx, 'user'>): number {
   return user?.levelRate ?? RATE_ONE;
 }
 
-/** CHK-01 Quick order: what fits goes in; what does not comes back with its reason. */
+/** CHK-01 Quick order: lines that fit go in; the others come back with their reasons. */
 export const addMany = handler(
   addManyToCart,
   async (ctx, { goodsList }) => {

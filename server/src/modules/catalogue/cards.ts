@@ -283,8 +283,8 @@ function isPrice(sort: Asked['sort']): boolean {
 }
 
 /**
- * CAT-03 7 yuan are neither more nor less than 6 dollars: in the order of prices stands what has one currency, that of the
- * parameter, else that of what sells best among them, as search has it.
+ * CAT-03 7 yuan are neither more nor less than 6 dollars: the order by price has goods of one
+ * currency only, that of the parameter, else that of the best seller among them, as in search.
  */
 function inOneCurrency(
   { ofCategory, ofSeller }: { ofCategory: string; ofSeller: string },

@@ -49,7 +49,10 @@ export async function openRevisions(
   );
 }
 
-/** An edit of a product that is sold: what counts at once, and what the revision will be. */
+/**
+ * An edit of a product on sale: the fields that take effect at once, and the content of the
+ * revision.
+ */
 export type Revising = {
   live: Whole;
   open: Revision | null;

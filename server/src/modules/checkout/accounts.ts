@@ -134,8 +134,9 @@ export function rebateShareOf(ctx: Pick<Ctx, 'tenant'>, goods: Amount): Amount {
 }
 
 /**
- * PAY-03 Points and rebate pay the goods of all orders, spread over their lines by what is left of each (F2); balance, then
- * cards pay what is left in the order of the orders. More than there is to pay is refused. Reads and writes nothing.
+ * PAY-03 Points and rebate pay the goods of all orders, spread over their lines by the rest of each
+ * (F2); balance, then cards pay the rest in the order of the orders. More than there is to pay is
+ * refused. Reads and writes nothing.
  */
 export function payFromAccounts(
   ctx: Ctx<AccountFault>,

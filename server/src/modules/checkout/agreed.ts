@@ -7,7 +7,7 @@ import { emitPlaced } from './place.ts';
 import { bindToLot } from '../orders/index.ts';
 
 type Agreed = {
-  /** The buyer's user who is bound by it, whoever is at work here. */
+  /** The buyer's user who is bound by it, not the caller. */
   buyer: Pick<User, 'id' | 'memberId' | 'memberName' | 'name'>;
   /** Null: it is asked for before anything ships. */
   address: AddressKept | null;

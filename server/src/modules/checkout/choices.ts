@@ -10,7 +10,10 @@ import type { UnfitCoupon } from '../promotions/index.ts';
 const HINTS_MAX = 20;
 type Speaking = Pick<Ctx, 'lang'>;
 
-/** PRO-03c, CHK-05 Shows what was applied, which coupons there are and why one is not used, and what is missing for more. */
+/**
+ * PRO-03c, CHK-05 Shows the applied promotions, the coupons with the reasons for unused ones, and
+ * the amounts missing for more.
+ */
 export function choicesOf(ctx: Speaking, { outcome, unfit, picked }: Chosen, currency: Currency) {
   return {
     promotions: appliedOf(ctx, outcome),

@@ -22,9 +22,10 @@ export type Earned = {
   lost: QuantityLoss[];
 };
 /**
- * F3 A buyer who makes an unpaid order smaller keeps what the rest of it earns, and nothing that only the whole did: tiers,
- * thresholds, coupons, groups and gifts are judged anew, among what the order holds and by the versions that it was priced
- * by. Goods of the other orders of its checkout count as they did. Keeps nothing.
+ * F3 A buyer who makes an unpaid order smaller keeps the discounts that the rest of it earns, and
+ * none that only the whole did: tiers, thresholds, coupons, groups and gifts are judged anew, among
+ * the promotions that the order holds and by the versions that it was priced by. Goods of the other
+ * orders of its checkout count as they did. Keeps nothing.
  */
 export async function earnedAnew(ctx: Ctx, plan: Plan): Promise<Earned> {
   const { lines, components } = plan;

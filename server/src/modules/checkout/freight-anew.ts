@@ -23,9 +23,10 @@ type Line = {
 };
 
 /**
- * CHK-04 The order for other numbers of pieces, priced with what its freight was agreed by; where nothing is known of that,
- * with the amount that was. Fewer pieces never cost more freight, unless their buyer gives up the amount from which it is
- * free: whoever is short of goods does not charge for sending less. Pure.
+ * CHK-04 The order for other numbers of pieces, priced with the terms that its freight was agreed
+ * by; where these are unknown, with the agreed amount. Fewer pieces never cost more freight, unless
+ * their buyer gives up the amount from which it is free: a seller who is short of goods does not
+ * charge for sending less. Pure.
  */
 export function withFreight(
   order: Order,

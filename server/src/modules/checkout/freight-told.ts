@@ -21,9 +21,10 @@ type Product = {
 type Cost = { amount: Amount; freeFrom: Amount | null };
 
 /**
- * CHK-04b The freight that a product's page tells is what the checkout takes of an order for the least that can be bought, sent
- * to the viewer's default address: by the template of its seller, else by what the portal says. `varies`: it is another amount
- * for more pieces, another variant, or, as no address is known, another place. Null: nothing is sent, or nothing is priced.
+ * CHK-04b The freight on a product's page equals the checkout's freight for an order of the
+ * smallest quantity, sent to the viewer's default address: by the template of its seller, else by
+ * the portal's rule. `varies`: it is another amount for more pieces, another variant, or, as no
+ * address is known, another place. Null: nothing is sent, or nothing is priced.
  */
 export async function freightTold(
   ctx: Ctx,

@@ -9,8 +9,8 @@ import type { Plan, Read } from './shrunk.ts';
 
 export type PriceAnew = Pick<ToPrice, 'price' | 'why' | 'source' | 'sourceName'>;
 /**
- * CAT-03 Too few pieces of a SKU for the price that they have: what so many cost now, at most what the list said and never
- * less than before.
+ * CAT-03 Too few pieces of a SKU for the price that they have: they cost today's price for that
+ * quantity, at most the list price of that time and never less than before.
  */
 export function tierLost(
   { order, lines }: Plan,

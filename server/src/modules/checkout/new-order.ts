@@ -13,8 +13,9 @@ import type { PlaceInput } from './check.ts';
 import { lacking, type Said } from './needs.ts';
 
 /**
- * ORD-02 Where an order starts: review, payment, or past it when there is nothing left to pay. Every order comes through
- * here, so whoever forgot to judge it by its type (ORD-08g) finds out.
+ * ORD-02 Where an order starts: review, payment, or past it when there is nothing left to pay.
+ * Every order comes through here, so an order that was not judged by its type (ORD-08g) is found
+ * out.
  */
 export function newOrder(
   ctx: Ctx,

@@ -29,9 +29,9 @@ import { newOrder, slotsFor, linesToReserve } from './new-order.ts';
 import { unfitOf } from './unfit.ts';
 
 /**
- * CHK-06 One checkout makes one order per seller and warehouse, or none at all. Two round
- * trips: what is wanted and what it is; then one batch with the commit, which takes the balance, writes
- * everything and reserves the stock. Whatever falls short rolls all back.
+ * CHK-06 One checkout makes one order per seller and warehouse, or none at all. Two round trips:
+ * first the cart and the facts of its goods; then one batch with the commit, which takes the
+ * balance, writes everything and reserves the stock. Whatever falls short rolls all back.
  */
 export async function place(
   ctx: Ctx<PlaceFault>,

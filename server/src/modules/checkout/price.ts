@@ -202,8 +202,8 @@ export function withRebate(
 }
 
 /**
- * PAY-03 Points and rebate pay goods, after everything that makes them cheaper: what of which line, in the lines' order. P1
- * Tax is of what is left after them.
+ * PAY-03 Points and rebate pay goods, after everything that makes them cheaper: the amount of each
+ * line, in the lines' order. P1 Tax is on the rest after them.
  */
 export function lessAccounts(
   order: PricedOrder,
@@ -328,7 +328,10 @@ export function taxOf(amount: Amount, rate: number, way: TaxWay): Amount {
     : amount - mulDiv(amount, RATE_ONE, (RATE_ONE + rate) * CENT) * CENT;
 }
 
-/** The tax of freight, spread over lines of one rate by it: what has no goods bears nothing else, what has no freight none of it. */
+/**
+ * The tax on freight, spread over the lines of one rate by their freight: a line without freight
+ * bears none of it.
+ */
 function freightTaxes(
   total: Amount,
   lines: readonly { left: Amount; freightAmount: Amount; tax: Amount }[],

@@ -48,8 +48,9 @@ export type QuantityPlan = {
 export type QuantityReply = Result<typeof changeQuantities>;
 
 /**
- * The order with what is wanted of it, if the caller may want that now: whoever buys, more or less until it is paid, then
- * more; whoever sells, less. `lock`: nobody else pays, ships, cancels or changes it until the transaction ends.
+ * The order with the wanted quantities, if the caller may change them so now: the buyer to more or
+ * less until it is paid, then to more; the seller to less. `lock`: nobody else pays, ships, cancels
+ * or changes it until the transaction ends.
  */
 export async function planQuantities(
   ctx: Ctx<QuantityFault>,

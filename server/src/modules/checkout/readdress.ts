@@ -39,9 +39,10 @@ type Fault =
   | 'order.amount_too_large';
 
 /**
- * CHK-04 Another address or contact before anything ships. Where its seller has another freight for that region, the order
- * is priced with it: not paid, it comes to that; paid, the balance pays what it costs more, and what was overpaid goes back
- * to its sources (AFS-03). Only who buys takes on more.
+ * CHK-04 Another address or contact before anything ships. Where its seller has another freight for
+ * that region, the order is priced with it: not paid, it comes to that; paid, the balance pays a
+ * higher cost, and an overpaid amount goes back to its sources (AFS-03). Only the buyer may accept
+ * a higher cost.
  */
 export const readdress = handler(changeAddress, async (ctx, input) => {
   const { reason } = input;
@@ -107,8 +108,9 @@ type Elsewhere = {
 };
 
 /**
- * The order with what its seller says of freight for the other region; null: nothing changes. What was agreed on in a quote
- * or won stays, as does what after-sales have counted with, and what is under review or being made.
+ * The order with its seller's freight for the other region; null: nothing changes. Freight agreed
+ * on in a quote or won stays, as does that of orders with after-sales requests, under review or in
+ * production.
  */
 async function elsewhere(
   ctx: Ctx<Fault>,

@@ -66,9 +66,10 @@ type Planned = Repriced &
   Pick<QuantityPlan, 'lines'> & { lost: Earned['lost']; pieces: Earned['pieces'] | null };
 
 /**
- * CHK-02, CHK-04, CHK-06 Says what the order would come to: priced anew at its own prices, by what its freight was agreed by, its
- * own way of taxing, and the shares of points and discounts that its lines have. Refuses what could not be ordered, what
- * falls below the money that is there, and what somebody would have to agree to. Keeps nothing.
+ * CHK-02, CHK-04, CHK-06 Tells the total that the order would have: priced anew at its own prices,
+ * by the terms that its freight was agreed by, its own way of taxing, and the shares of points and
+ * discounts that its lines have. Refuses goods that could not be ordered, a total below the money
+ * paid or held, and one that somebody would have to agree to. Keeps nothing.
  */
 export async function repriced(
   ctx: Ctx<QuantityFault>,
@@ -179,9 +180,9 @@ function sharedAnew(
 }
 
 /**
- * The order as it is wanted, in one transaction: its lines, their components and its sums, what it holds of the stock, and
- * of a paid one the difference out of the buyer's balance, which is a source of refunds like any other, or back to what it
- * was paid from (AFS-03).
+ * Writes the wanted order, in one transaction: its lines, their components and its sums, its stock,
+ * and for a paid one the difference out of the buyer's balance, which is a source of refunds like
+ * any other, or back to the sources of the payment (AFS-03).
  */
 export async function reprice(
   ctx: Ctx<QuantityFault | 'order.change_reason' | 'order.price_changed' | 'ledger.insufficient'>,
@@ -231,8 +232,9 @@ export async function reprice(
 }
 
 /**
- * The statements that write an order as it was priced anew. Of a paid one the buyer's balance pays what it costs more
- * (`charge`, behind what locks the order), and what was overpaid goes back to its sources.
+ * The statements that write an order as it was priced anew. For a paid one the buyer's balance pays
+ * a higher cost (`charge`, behind the lock of the order), and an overpaid amount goes back to its
+ * sources.
  */
 export async function writtenAnew(
   ctx: Ctx<'ledger.insufficient'>,
@@ -295,7 +297,10 @@ export function requireExpected(
     });
 }
 
-/** CHK-02 Goods of which more is ordered must be sold and be there; how many it takes at least binds whoever buys, not its seller. */
+/**
+ * CHK-02 Goods of which more is ordered must be sold and be there; the least quantity binds the
+ * buyer, not the seller.
+ */
 async function judgeGoods(ctx: Ctx<QuantityFault>, plan: QuantityPlan): Promise<void> {
   const { order, buys } = plan;
   const changed = plan.lines.filter(({ from, to }) => from !== to);

@@ -59,7 +59,7 @@ const asked = async (contractCode: string, pieces: readonly (number | undefined)
 };
 const seen = async (id: string, pieces: readonly (number | undefined)[]) =>
   at.buyer(previewQuantities, await asked(id, pieces));
-/** Told first, then done at that price; what is lost, what it comes to. */
+/** The change is previewed first, then done at that price: the discounts lost, and the total. */
 const shrink = async (id: string, ...pieces: readonly (number | undefined)[]) => {
   const input = await asked(id, pieces);
   const { lost, total } = await at.buyer(previewQuantities, input);

@@ -18,7 +18,10 @@ export type Read = {
   siblings: readonly Sibling[];
   viewer: Viewer;
 };
-/** Facts of an order that shrinks: its goods as they are sold now, what it holds, and what stands beside it. */
+/**
+ * Facts of an order that shrinks: its goods as they are sold now, the promotions that it holds, and
+ * the orders beside it.
+ */
 export async function readFor(ctx: Ctx, { order, lines, components }: Plan) {
   // Its buyer pays by the price lists of where it goes.
   const region = order.address && regionKept(order.address);

@@ -45,7 +45,10 @@ const looked = prepared('favourites.looked')`
   from unnest(:ids::uuid[], :states::smallint[], :prices?::bigint[], :told?::bigint[], :currencies::text[]) as n(id, state, price, told, currency)
   where f.tenant_id = :tenantId and f.id = n.id`;
 
-/** CAT-07f Looks at what is due, what can be had again, and what was written to: six statements for some hundred of them. */
+/**
+ * CAT-07f Looks at due prices, at goods that can be had again, and at the messages sent: six
+ * statements for some hundred favourites.
+ */
 export async function look(ctx: Ctx): Promise<void> {
   const now = ctx.now();
   const since = new Date(now.getTime() - CHANGED_WITHIN_MIN * 60_000);

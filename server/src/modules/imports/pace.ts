@@ -6,9 +6,9 @@ let share = 1;
 let rested = 0;
 
 /**
- * From now on this process takes at most that share of a processor while it reads: even at the lowest priority its page
- * faults and its use of the caches slow down what runs beside it. `fromStart`: what starting it took counts as well;
- * nobody waits in front of the page.
+ * From now on this process takes at most that share of a processor while it reads: even at the
+ * lowest priority its page faults and its use of the caches slow down other processes. `fromStart`:
+ * the time of its start counts as well; nobody waits in front of the page.
  */
 export function keepPace(ofProcessor: number, fromStart: boolean): void {
   share = ofProcessor;

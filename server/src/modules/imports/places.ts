@@ -71,7 +71,7 @@ function isNamed(names: SomeTexts, name: string): boolean {
   return name !== '' && keysOf(names).includes(nameKey(name));
 }
 
-/** The Chinese name counts before the others, and what comes first before what comes later. */
+/** The Chinese name counts before the others, and earlier rows before later ones. */
 function byName(rows: readonly { id: string; name: SomeTexts }[]): Map<string, string> {
   const keyed = rows.map(({ id, name }) => ({ id, keys: keysOf(name) }));
   const found = new Map<string, string>();

@@ -21,8 +21,9 @@ export type Draw = (
 ) & { amount: number; cause: Cause; key: string };
 
 /**
- * RCH-03, F7 Spends lots, the one that expires first first, by one entry of the ledger; refuses `ledger.insufficient`
- * when what is still good does not suffice. The same key again draws nothing and answers what it drew.
+ * RCH-03, F7 Spends lots in the order in which they expire, by one entry of the ledger; refuses
+ * `ledger.insufficient` when the valid lots do not suffice. The same key again draws nothing and
+ * returns the first drawing.
  */
 export function drawLots(ctx: Ctx<'ledger.insufficient'>, draw: Draw): Promise<LotPart[]> {
   return take(ctx, 'spent', draw);

@@ -19,8 +19,9 @@ type GiveBack = { drawKey: string; amount: number; cause: Cause; key: string };
 type Given = LotPart & { moveId: string };
 
 /**
- * RCH-03, F7 Gives a part of what a key has drawn back to the very lots, last drawn first, with their old last day;
- * what is past it expires at once. Never more than was drawn: more is a bug of the caller. Idempotent by its key.
+ * RCH-03, F7 Gives a part of a key's drawing back to the same lots, last drawn first, with their
+ * old last day; an amount past that day expires at once. Never more than was drawn: more is a bug
+ * of the caller. Idempotent by its key.
  */
 export async function giveBackLots(ctx: Ctx, giveBack: GiveBack): Promise<LotPart[]> {
   const { drawKey, amount, cause, key } = giveBack;

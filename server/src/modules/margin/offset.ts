@@ -24,7 +24,10 @@ export async function setDepositAside(
   return amount;
 }
 
-/** The last part of these orders is paid: what was set aside has paid it, and what is left of a deposit is thawed. */
+/**
+ * The last part of these orders is paid from the deposits set aside, and the rest of each deposit
+ * is thawed.
+ */
 export async function drawDeposits(ctx: Ctx, orderIds: readonly string[]): Promise<void> {
   const drawn = await ctx.run(draw({ orderIds, at: ctx.now() }));
   await record(

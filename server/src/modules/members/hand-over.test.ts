@@ -111,7 +111,7 @@ test.each(['whoever is named', 'the main account where nobody is named'] as cons
       heir.userCode,
       clerk.userCode,
     ]);
-    // In the chain of what comes, and of what waits or will.
+    // The successor is in the chain of coming orders, and of those that wait or will.
     expect(
       (await main(approval.approvalLevels, {}))[1]?.approvers.map((one) => one.userCode),
     ).toEqual([heir.userCode]);

@@ -12,7 +12,7 @@ const home = {
   detail: '文三路 1 号',
 };
 
-/** Pasted → what must come out; what is left out does not matter, '' must be empty. */
+/** Pasted text → expected fields; fields that are left out do not matter, '' must be empty. */
 const cases: [string, Partial<Split>][] = [
   ['王小明 13812345678 浙江省杭州市西湖区文三路 1 号', home],
   ['王小明，13812345678，浙江省杭州市西湖区文三路 1 号', home],

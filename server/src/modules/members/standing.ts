@@ -14,8 +14,9 @@ import { batchable, prepared, refusing, type RowOf } from '../../kernel/query.ts
 import { companyDoes } from '../../kernel/standing.ts';
 
 /**
- * BLK-02a For the end of a call that makes an order or sells otherwise: refuses `order.seller_closed` when one of them does not
- * sell now. Their rows are locked, so that a suspension waits for what has passed here, and what comes after it is refused.
+ * BLK-02a For the end of a call that makes an order or sells otherwise: refuses
+ * `order.seller_closed` when one of them does not sell now. Their rows are locked, so that a
+ * suspension waits for calls that have passed here, and refuses later ones.
  */
 export function requireSelling(ctx: Pick<Ctx, 'tenant'>, sellerIds: readonly string[]) {
   return refusing(selling(ctx.tenant.id, [...new Set(sellerIds)]), {
@@ -23,7 +24,10 @@ export function requireSelling(ctx: Pick<Ctx, 'tenant'>, sellerIds: readonly str
   });
 }
 
-/** Goods of whoever never was a seller are the portal's own. In a CTE: the rows are judged as they are once they are locked. */
+/**
+ * Goods of a member that never was a seller are the portal's own. In a CTE: the rows are judged as
+ * they are once they are locked.
+ */
 const lockSelling = prepared('members.lockSelling')`
   with asked as materialized (
     select m.id, not m.has_sold or ${companyDoes('m', 'sells')} as sells

@@ -62,7 +62,7 @@ export type Receiver = {
   close(): Promise<void>;
 };
 
-/** An HTTP server that keeps what it was asked and answers what it is told to. */
+/** An HTTP server that records its requests and gives the answers that it was told to give. */
 export async function openReceiver(): Promise<Receiver> {
   const asked: Asked[] = [];
   let next = {

@@ -2,9 +2,9 @@ import type { AuditCheck } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
 
 /**
- * ORD-08, LED-02 The parts of a plan add up to their order; what they say is billed, paid and
- * refunded is what it says. After the end of the order, part payments and late payments were
- * refunded as well.
+ * ORD-08, LED-02 The parts of a plan add up to their order; their billed, paid and refunded amounts
+ * are those of the order. After the end of the order, part payments and late payments were refunded
+ * as well.
  */
 const plansDiffer = prepared('milestones.plansDiffer')`
   select o.number || ': total, billed, paid, refunded ' || concat_ws(', ', o.total_amount, o.billed_amount, o.paid_amount, o.refunded_amount)

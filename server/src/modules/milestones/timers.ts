@@ -23,7 +23,10 @@ const due = prepared('milestones.due')`
   select m.tenant_id, m.id from tenant t join order_milestone m on m.tenant_id = t.id
   where m.wake_at <= now() + t.clock_offset_ms * interval '1 millisecond' limit 300`;
 
-/** T1 Retention bills itself, what is overdue is told once, what was delivered accepts itself. Looked at again under the lock. */
+/**
+ * T1 Retention is billed by itself, an overdue part is reported once, a delivered part is accepted
+ * by itself. Each is judged again under the lock.
+ */
 async function wake(ctx: Ctx, id: string): Promise<void> {
   const locked = await lockPart(ctx, id, []);
   const { order, part } = locked;
@@ -41,8 +44,8 @@ async function wake(ctx: Ctx, id: string): Promise<void> {
 }
 
 /**
- * The goods of the whole order are there: what was paid is finished, what is due on acceptance is billed, and the time of
- * what is retained begins. It may run twice.
+ * The goods of the whole order are there: paid parts are finished, parts due on acceptance are
+ * billed, and the time of the retention begins. It may run twice.
  */
 async function received(ctx: Ctx, orderId: string): Promise<void> {
   const { order, parts } = await lockPlan(ctx, orderId, []);

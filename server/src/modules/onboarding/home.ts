@@ -14,7 +14,10 @@ const done = prepared('onboarding.done')`select
   exists (select from member m where m.tenant_id = :tenantId and m.is_buyer) as buyer,
   exists (select from app_domain d where d.tenant_id = :tenantId and d.proven_at is not null) as domain`;
 
-/** TEN-02, TEN-04 The tenant's home: where it is, what it uses, what is left to do before the first order. */
+/**
+ * TEN-02, TEN-04 The tenant's home: its address, its use of the limits, and the tasks left before
+ * the first order.
+ */
 export const home = handler(tenantHome, async (ctx) => {
   const row = await ctx.one(tenantOf({ code: ctx.tenant.code }));
   const [hosts, used, steps] = await Promise.all([

@@ -201,7 +201,7 @@ describe('opening a portal', () => {
     const { applicationCode } = await handIn('13911112222', 'south', ['shop']);
     const since = Date.now();
     await approve(applicationCode, 'south.test');
-    // No outbox, no job, no sweep has run: what follows is what the one transaction left.
+    // No outbox, no job, no sweep has run: the one transaction made everything that follows.
     const tenant = await tenantCalled('south');
     const admin = await app.client(null, tenant);
     const me = await admin(loginIn, { loginName: '13911112222', passwd: 'Open1234' });

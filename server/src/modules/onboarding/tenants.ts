@@ -25,7 +25,7 @@ const history = prepared('onboarding.history', shape<{ after: { reason?: string 
   select at, actor_name, call, after from audit where tenant_id = :tenantId and kind = 'tenant' and subject_id = :subjectId order by id desc limit 50`;
 const sentences = new Map(calls.map((call) => [call.name, call.text]));
 
-/** TEN-04 One tenant with what it uses and what was decided about it. */
+/** TEN-04 One tenant with its use of the limits and the decisions about it. */
 export const tenant = handler(tenantDetail, async (ctx, { tenantCode }) => {
   const row = await ctx.one(tenantOf({ code: tenantCode }));
   const [hosts, used, domains, [[application], decided]] = await Promise.all([

@@ -43,8 +43,9 @@ const linesOff = prepared('orders.linesOff')`
   having sum(l.total_amount) <> o.total_amount or sum(l.goods_amount) <> o.goods_amount or sum(l.freight_amount) <> o.freight_amount
     or sum(l.tax_amount) <> o.tax_amount or sum(l.tax_included) <> o.tax_included or sum(l.quantity) <> o.pieces limit 100`;
 /**
- * P1 Tax is of what is left after points and rebate, with freight, settled once per rate; what prices hold is what of them
- * is not their net. Orders from before that was kept say no way of taxing.
+ * P1 Tax is on the rest after points and rebate, with freight, settled once per rate; the tax
+ * within prices is their difference from the net. Orders from before that was kept have no way of
+ * taxing.
  */
 const taxOff = prepared('orders.taxOff')`
   with taxed as (

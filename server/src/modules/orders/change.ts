@@ -197,7 +197,7 @@ type Recorded = {
   /** Null: the price is as it was. */
   amount?: number;
 };
-/** `total`: what the order comes to with it; left out: what it did. */
+/** `total`: the order's total with the change; left out: the total stays. */
 type Change = Recorded & { set: Query; total?: Amount };
 
 /** An address that stayed as it was is no change: nobody is told of it. */

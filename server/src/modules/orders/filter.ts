@@ -215,7 +215,7 @@ function after(text: string): string {
   return `${text}\u{10ffff}`;
 }
 
-/** By what they are registered as, and by what other languages call them. */
+/** By their registered names, and by those in other languages. */
 const membersNamed = prepared('orders.membersNamed')`
   (select id from member where tenant_id = :tenantId and name ilike :pattern limit 500)
   union

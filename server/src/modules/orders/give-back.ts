@@ -57,7 +57,10 @@ export function giveBack(
   order: OrderRow,
   all: readonly Line[],
   back: readonly LineBack[],
-  /** Money that goes back besides what its pieces are worth; below 0: what is kept of that. */
+  /**
+   * Money that goes back besides the worth of its pieces; below 0: the part of that worth that is
+   * kept.
+   */
   besides = 0,
 ): Query[] {
   const { after, queries } = orderTransitions(ctx, order, ...stepsLeft(ctx, order, all, back));

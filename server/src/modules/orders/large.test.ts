@@ -18,7 +18,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { shop } from './shop.fixture.ts';
 import { prepared, useApp } from '../../testing/app.fixture.ts';
 
-/** Far above what it takes here (a second, on a machine at work some): what is meant is that no step is quadratic. */
+/**
+ * Far above the time it takes here (a second, on a busy machine some): the test is that no step is
+ * quadratic.
+ */
 const SECONDS_MAX = 10;
 
 describe('an order of as many lines as there may be', () => {

@@ -12,7 +12,10 @@ type To = { lang: Lang; timeZone: string; portal: string };
 type Line = { at: string; text: string; note: string; change: number; balance: number };
 export type SheetPaper = { draw: 'sheet'; sheet: Sheet; lines: readonly Line[]; to: To };
 
-/** LED-03c The statement on paper: whose, of which period, what it had before, every entry, what it had at its end. */
+/**
+ * LED-03c The statement on paper: the member, the period, the opening balance, every entry, the
+ * closing balance.
+ */
 export function drawSheet({ sheet, lines, to: { lang, timeZone, portal } }: SheetPaper): Pdf {
   const t = (text: Texts) => text[lang];
   const pdf = newPdf(`${t(words.title)} – ${sheet.accountName}`, lang);

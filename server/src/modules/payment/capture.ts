@@ -69,8 +69,10 @@ async function end(ctx: Ctx, payment: PaymentRow, verb: 'fail' | 'close'): Promi
   await ctx.run(paymentMoves.query(ctx, [payment.id], verb, { set: { settled_at: ctx.now() } }));
 }
 
-/** The provider has the money: it pays the orders, and what no order takes is the buyer's balance; what comes for one that
- * has ended goes back. */
+/**
+ * The provider has the money: it pays the orders, and the rest goes to the buyer's balance; money
+ * for an order that has ended goes back.
+ */
 async function capture(
   ctx: Ctx,
   { id, provider_ref: reference }: PaymentRow,

@@ -14,8 +14,9 @@ const givenBack = prepared('payment.givenBackOfOrder')`
   union all select id from transfer where tenant_id = :tenantId and key = :oldKey`;
 
 /**
- * ORD-07 An order is cancelled: its cashier pages close, what accounts held for it is free, and what was paid of it, also a
- * transfer that came in part, goes back to where it came from. It may run twice.
+ * ORD-07 An order is cancelled: its cashier pages close, amounts that accounts held for it are
+ * free, and the money paid for it, also a transfer that came in part, goes back to its sources. It
+ * may run twice.
  */
 export async function orderEnded(ctx: Ctx, { subjectId: orderId, data }: Event): Promise<void> {
   const [order] = await lockOrders(ctx, [orderId]);

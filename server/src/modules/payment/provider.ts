@@ -101,7 +101,7 @@ export async function addCredentials<C>(ctx: Ctx, of: Provider<C>, credentials: 
 const replaceSealed = prepared('payment.replaceCredentials')`
   insert into payment_provider (tenant_id, name, secret, created_at) values (:tenantId, :name, :sealed, :createdAt::timestamptz)
   on conflict (tenant_id, name) do update set secret = excluded.secret`;
-/** The same in place of what is kept: what is signed with that counts no more. */
+/** The same in place of the kept key: signatures by the old key are not accepted any more. */
 export async function replaceCredentials<C>(
   ctx: Ctx,
   of: Provider<C>,

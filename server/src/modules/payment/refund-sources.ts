@@ -29,9 +29,9 @@ export type OrderSource = Source & {
 };
 
 /**
- * AFS-03 Which source gives how much back: first credit still owed, then captures, the last one first, then accounts in
- * reverse of their spending. Never more than a source gave and still has. Pure. Throws when the sources do not cover it:
- * what was refunded is never more than what was paid.
+ * AFS-03 The amount that each source gives back: first credit still owed, then captures, the last
+ * one first, then accounts in reverse of their spending. Never more than a source gave and still
+ * has. Pure. Throws when the sources do not cover it: refunds are never more than the payments.
  */
 export function divideRefund<S extends Source>(
   amount: Amount,

@@ -27,8 +27,10 @@ declare module '../../db/column-types.ts' {
 }
 
 type Refunded = { orderId: string; buyerId: string; sellerId: string; currency: Currency };
-/** A request; an order that ended with something paid; a payment that came for an order after its end; part of a price;
- * what more pieces brought its total down by, and with it what is paid. */
+/**
+ * A request; an order that ended with something paid; a payment that came for an order after its
+ * end; part of a price; the amount by which more pieces lowered the total below the payment.
+ */
 type Cause = {
   kind: RefundCause;
   id: string;

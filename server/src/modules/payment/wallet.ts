@@ -15,8 +15,9 @@ type Owner = { buyerId: string; currency: Currency };
 type Split = { amount: Amount; first: boolean };
 
 /**
- * RCH-01, F5 Says what the bonus pays of each of these amounts (1/10 000), in the order of spending that its rule says. Locks
- * both accounts, so that the answer holds until the commit. Refuses `ledger.insufficient` with what both hold together.
+ * RCH-01, F5 Returns the part of each of these amounts (1/10 000) that the bonus pays, in the order
+ * of spending that its rule says. Locks both accounts, so that the answer holds until the commit.
+ * Refuses `ledger.insufficient` with the sum of both.
  */
 export async function splitWallet(
   ctx: Ctx<'ledger.insufficient'>,

@@ -28,7 +28,10 @@ export const makeAvailable: Sweep = {
   run: grantEarned,
 };
 
-/** The lot is granted whole, so that its statement says what the order earned; what the member owes is taken from it at once. */
+/**
+ * The lot is granted whole, so that its statement shows the order's points; points that the member
+ * owes are taken from it at once.
+ */
 async function grantEarned(ctx: Ctx, orderId: string): Promise<void> {
   const row = await lockEarning(ctx, orderId);
   if (!row || row.granted !== null) return;

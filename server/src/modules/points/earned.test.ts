@@ -136,7 +136,7 @@ describe('[RCH-03c] RC3: points spent and earned', () => {
     expect(await earned(id)).toEqual(['available', 0, 16, 100]);
     expect(await points()).toBe(600);
 
-    // A later order earns 100, which pay what is owed; what the next one earns stays.
+    // A later order earns 100, which pay the debt; the points of the next one stay.
     const later = await bought([
       [x, 2],
       [y, 1],

@@ -57,7 +57,8 @@ async function erase(
     whole: request.whole,
   });
   const users = subject.parameters[2];
-  // By what is theirs alone: a name that others have, or an everyday word, must not empty what is not about them.
+  // Found by values that are theirs alone: a name that others have, or an everyday word, must not
+  // empty texts about others.
   const words = [
     ...subject.people.flatMap(({ phone, email }) => [phone, email]),
     ...users,

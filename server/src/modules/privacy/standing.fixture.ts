@@ -7,7 +7,10 @@ import { endSessions } from '../sessions/index.ts';
 import { PASSWORD, type TestApp } from '../../testing/app.ts';
 import { codeOf } from '../../testing/refusals.ts';
 
-/** The portal's hand on one seller, whose people log in as `logins`: what has it end, and what has it sell again. */
+/**
+ * The portal's hand on one seller, whose people log in as `logins`: the act that ends its selling,
+ * and the act that lets it sell again.
+ */
 export async function standingOf(app: TestApp, admin: Client, logins: readonly string[]) {
   const sellerId = await app.memberOf(logins[0] ?? '');
   const suspend = () => admin(suspendMember, { merberCode: sellerId, reason: '资质存疑' });

@@ -186,7 +186,7 @@ test('[PRO-01b] a price raised before the sale is not struck, and nothing is whe
   await live(off(300_000));
   expect(await card()).toMatchObject({ price: '70.00', struckPrice: null });
   expect(await card({ days: 1 })).toMatchObject({ price: '70.00', struckPrice: '100.00' });
-  // Raised while it runs: what anybody paid before it stays what is compared with.
+  // Raised while it runs: the lowest price before it began stays the reference.
   await price(200);
   expect(await card({ pays: '200.00', days: 1 })).toMatchObject({
     price: '140.00',

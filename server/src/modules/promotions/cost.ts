@@ -80,9 +80,10 @@ function told({ orders, given, returned, pending }: Sums) {
   return { orders, given: text(given), returned: text(returned), net, pending: text(pending) };
 }
 
-// Shares go back by pieces as the money of a line does (AFS-01): piece i of an amount is ⌊amount·i/q⌋ − ⌊amount·(i−1)/q⌋
-// cents. F4 A gift costs its stated value until it comes back; what a refund withheld for it was paid by the buyer. In
-// progress is what began before the period ended and has not ended yet, whenever the report is asked for.
+// Shares go back by pieces as the money of a line does (AFS-01): piece i of an amount is
+// ⌊amount·i/q⌋ − ⌊amount·(i−1)/q⌋ cents. F4 A gift costs its stated value until it comes back; the
+// buyer has paid the amount that a refund withheld for it. Refunds in progress began before the
+// period ended and have not ended yet, at the time of the report.
 const costOf = prepared('promotions.costOf')`
   with bounds as (
     select (:from::date)::timestamp at time zone :zone as since, (:to::date + 1)::timestamp at time zone :zone as until),

@@ -11,7 +11,7 @@ import { phaseOf } from './find.ts';
 import { sellerScope } from './rows.ts';
 import { sellerName, sellerNames } from '../members/index.ts';
 
-/** PRO-01 Orders, what it took off and what they brought, in all and by day of placing. */
+/** PRO-01 Orders, their discounts and revenue, in all and by day of placing. */
 export const results = handler(calls.promotionResults, async (ctx, { promotionCode }) => {
   const { id: tenantId, timeZone } = ctx.tenant;
   const of = { tenantId, id: promotionCode };

@@ -53,7 +53,7 @@ export async function running(ctx: Reading): Promise<Running[]> {
   return (await readAll(ctx)).filter((one) => one.from <= now && now < one.until);
 }
 
-/** So long (ms) nothing begins or ends of what cards show; what they show may be kept until then. */
+/** The time (ms) until the next promotion on cards begins or ends; cards may be kept until then. */
 export async function unchangedMs(ctx: Reading): Promise<number> {
   const now = ctx.now().getTime();
   const turns = (await readAll(ctx)).flatMap(({ from, until }) => [from, until]);

@@ -108,7 +108,7 @@ async function lowestFor(
   });
 }
 
-/** The lowest of what it cost and of what promotions made of it while they ran. */
+/** The lowest of its prices and of its promotion prices while these ran. */
 function lowestBy(
   periods: readonly PricePeriod[],
   ran: readonly Ran[],

@@ -99,7 +99,7 @@ export const shop = [
     faultAt: (code) =>
       ({ 'order.address_missing': 'addressCode', 'quote.lines_missing': 'lines' })[code],
   }),
-  /** CHK-07 One quote: the version that counts, what may be done with it, and what was said before. */
+  /** CHK-07 One quote: the current version, the actions on it, and the versions before. */
   shopPage(quotePlace, {
     uploads,
     pictures: files,

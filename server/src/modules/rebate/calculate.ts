@@ -103,10 +103,10 @@ export const calculate = handler(calculateRebate, async (ctx, { ruleCode, from, 
 const overlap = prepared('rebate.overlap')`
   select no from rebate_run where tenant_id = :tenantId and rule_id = :ruleId and status <> 'discarded'
     and starts_on <= :to::date and ends_on >= :from::date order by starts_on limit 1`;
-// An order counts on the later of the days on which its last parcel left, or what was left of it
-// was given up, and it was paid whole. Runs from before that counted it by its last parcel alone:
-// what one of them has counted, none counts again. The returned amount is that of paid requests,
-// and of price reductions for goods that are kept (F9).
+// An order counts on the later of the days on which its last parcel left, or the rest of it was
+// given up, and it was paid whole. Runs from before that counted it by its last parcel alone: an
+// order that one of them counted is not counted again. The returned amount is that of paid
+// requests, and of price reductions for goods that are kept (F9).
 const counted = `
   left_at as (select p.order_id, max(p.shipped_at) as at from parcel p where p.tenant_id = :tenantId and p.after_sale_id is null group by 1),
   whole as (

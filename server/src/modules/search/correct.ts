@@ -19,7 +19,7 @@ const changes_max = 40;
 const counted_max = 50;
 
 type Candidate = { word: string; sound: string };
-/** Part of a run of Chinese characters, what it may have been, and what the change costs. */
+/** Part of a run of Chinese characters, its correction, and the cost of the change. */
 type Change = { from: number; to: number; word: string; cost: number };
 type Piece =
   | { kind: 'word'; text: string; proposals: { word: string; errors: number }[] }

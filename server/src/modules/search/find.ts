@@ -30,7 +30,10 @@ const FACETS_BYTES = 20_000;
 type Hit = CardRow & { total: number };
 type Facets = z.input<typeof facetsOut>;
 
-/** The same by either of its names: what `q` says comes first; each with what runs for it. One round trip where something is found. */
+/**
+ * The same search, by either name of its text, of which `q` takes precedence; each product with the
+ * promotions that run for it. One round trip where something is found.
+ */
 export async function findPublished(
   ctx: Ctx<'search.price_range'>,
   asked: z.output<typeof publishedFindIn>,

@@ -34,7 +34,7 @@ const countedElsewhere = keysOf(typeRules).filter((type) =>
 /** Lines that one statement adjusts. */
 const TOGETHER = 1_000;
 
-/** CAT-04 The same by somebody's hand: only what is counted, not what is issued. */
+/** CAT-04 The same by hand: for counted goods only, not for issued ones. */
 export const adjustByHand = handler(
   adjustStockCall,
   async (ctx, input) => {
@@ -44,7 +44,7 @@ export const adjustByHand = handler(
   { invalidates: true },
 );
 
-/** CAT-04 Changes what is on hand, and says why. Not below what is reserved. */
+/** CAT-04 Changes the stock on hand, with a reason. Never below the reserved stock. */
 export async function adjustStock(ctx: Ctx<Refusals>, input: Adjustment) {
   const [row] = await adjustMany(ctx, [input]);
   if (!row) return ctx.refuse('not_found');

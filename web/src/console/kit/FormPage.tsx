@@ -36,7 +36,7 @@ const RulesContext = createContext<Rules>({
 type Way = { text: SomeTexts; before: () => void };
 type FormPageProps<V extends object> = {
   title: ReactNode;
-  /** The call's input: it says what is required and what is wrong, with the same words as the server. */
+  /** The call's input: it finds missing and wrong fields, with the same words as the server. */
   schema?: z.ZodType;
   /** The capability's refusals, if its schema names any as messages. */
   errors?: Record<string, ErrorSpec>;

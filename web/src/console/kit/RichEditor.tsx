@@ -15,7 +15,10 @@ export type RichTextProps = {
   id?: string;
 };
 
-/** The editor itself: what one sees is what buyers will; its HTML can be looked at and written as well. */
+/**
+ * The editor itself shows the text as buyers will see it; its HTML can be viewed and written as
+ * well.
+ */
 export default function RichEditor({ value = '', onChange, label, max, id }: RichTextProps) {
   const { t } = useText();
   const [source, setSource] = useState(false);

@@ -21,7 +21,7 @@ export type Action = {
   aside?: boolean;
   /** Why it can't be done now: it stays visible and says so. */
   disabled?: string | undefined;
-  /** Only for what can't be undone: what will happen, with names and amounts. */
+  /** Only for actions that can't be undone: the consequence, with names and amounts. */
   confirm?: { title: string; text?: ReactNode };
   /** Ask for a reason and hand it to `run`. */
   reason?: boolean;

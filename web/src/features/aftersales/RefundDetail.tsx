@@ -19,7 +19,10 @@ import { useRefundActions } from './useRefundActions.tsx';
 export const SellRefund = () => <RefundDetail side="sell" />;
 export const AnyRefund = () => <RefundDetail side="all" />;
 
-/** AFS-02, AFS-04 One request: what is asked, whose turn it is, what goes back where, and what happened. */
+/**
+ * AFS-02, AFS-04 One request: its goods, the side whose turn it is, the amounts that go back, and
+ * the history.
+ */
 function RefundDetail({ side }: { side: Side }) {
   const { t } = useText();
   const { refundCode = '' } = useParams();

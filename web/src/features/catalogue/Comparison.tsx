@@ -23,7 +23,7 @@ import { Thumb } from './ProductCell.tsx';
 import { revisionTexts as texts } from './revisionText.ts';
 import { fieldNames } from './text.ts';
 
-/** CAT-02 The product as it is sold beside what it will be: only what differs. */
+/** CAT-02 The differences between the product as it is sold and as it will be. */
 export function Comparison({ now, next }: { now: Product; next: Product }) {
   const { t } = useText();
   const fields = useFieldChanges(now, next);

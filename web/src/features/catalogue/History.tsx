@@ -18,7 +18,7 @@ const ROWS = 8;
 const ROWS_MAX = 100;
 const SHORT = 60;
 
-/** CAT-02 Every change and every step, with what was before and what came after. */
+/** CAT-02 Every change and every step, with the values before and after. */
 export function History({ goodsCode }: { goodsCode: string }) {
   const { t, lang } = useText();
   const [rows, setRows] = useState(ROWS);

@@ -30,7 +30,7 @@ export function StatusStrip(props: {
   if (props.isNew) return <p className="k-card g-strip k-muted">{t(stateWords.new)}</p>;
   if (!product) return null;
   const { goodsCode, status, revision } = product;
-  // A reviewer edits what is sold; what waits beside it is its author's.
+  // A reviewer edits the product on sale; the changes that wait beside it are their author's.
   const own = props.trusted ? null : revision;
   const goodsName = inLang(product.title, lang);
   const actions = actionsOf({ goodsCode, goodsName, status, revision: own });

@@ -16,7 +16,10 @@ import { demands } from './text.ts';
 import { useDemandActions } from './useDemandActions.tsx';
 import './demands.css';
 
-/** BID-01c One posting as everybody would see it, for the decision about it; what was said to it, and what became of it. */
+/**
+ * BID-01c One posting as everybody would see it, for the decision about it; its responses and its
+ * outcome.
+ */
 export default function DemandDetail() {
   const { t } = useText();
   const format = useFormat();

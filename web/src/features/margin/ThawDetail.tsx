@@ -16,7 +16,10 @@ import { useThawActions } from './useThawActions.tsx';
 
 type Thaw = z.output<typeof thawOut>;
 
-/** MGN-01b, MGN-01c A request: why, with which pictures, what the deposit secures now, and what was decided. */
+/**
+ * MGN-01b, MGN-01c A request: its reason and pictures, the lot that the deposit secures now, and
+ * the decision.
+ */
 export default function ThawDetail() {
   const { t } = useText();
   const { thawCode = '' } = useParams();

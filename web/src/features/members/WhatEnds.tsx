@@ -3,7 +3,7 @@ import { useCall } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { members } from './text.ts';
 
-/** BLK-02 Said before it is done: what ends at once, and what of theirs is under way. */
+/** BLK-02 Shown before the act: the things that end at once, and those under way. */
 export function WhatEnds({ merberCode, by }: { merberCode: string; by: 'suspend' | 'endSeller' }) {
   const { t } = useText();
   const { data } = useCall(memberUnderWay, { merberCode }, { quiet: true });

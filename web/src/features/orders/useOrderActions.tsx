@@ -18,8 +18,8 @@ import { orderStale } from './stale.ts';
 import { orders } from './text.ts';
 
 /**
- * The next step first; what ends an order last. Remarks are with the notes, not among the buttons; what a buyer does
- * with an order of their own is done in the shop.
+ * The next step stands first; steps that end an order last. Remarks are with the notes, not among
+ * the buttons; buyers act on their own orders in the shop.
  */
 const offered = [
   'approve',

@@ -20,7 +20,7 @@ import { useTenantActions } from './useTenantActions.ts';
 
 type Tenant = z.output<typeof tenantOut>;
 
-/** TEN-04 A tenant: what it is, uses and may use, and what the platform decided about it. */
+/** TEN-04 A tenant: its facts, use and limits, and the platform's decisions about it. */
 export default function TenantDetail() {
   const { t } = useText();
   const { tenantCode = '' } = useParams();

@@ -17,7 +17,7 @@ import { TermsView } from './TermsView.tsx';
 import { promo } from './text.ts';
 import { usePromotionActions } from './usePromotionActions.tsx';
 
-/** PRO-01 One promotion: what it gives, to whom, what came of it, and who said what of which version. */
+/** PRO-01 One promotion: its terms and buyers, its results, and the reviews of its versions. */
 export default function PromotionDetail() {
   const { t } = useText();
   const { promotionCode = '' } = useParams();

@@ -10,7 +10,10 @@ import type { Promotion } from './shared.ts';
 
 type Sent = Input<typeof savePromotion>;
 type Off = { kind: 'amount' | 'rate'; value: string; max: string };
-/** The form of all types: each shows what it needs, and what is typed in one stays for the next. */
+/**
+ * The form of all types: each shows the fields that it needs, and typed values stay when the type
+ * changes.
+ */
 export type Draft = {
   type: PromotionType;
   promotionName: SomeTexts;

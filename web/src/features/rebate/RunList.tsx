@@ -12,7 +12,7 @@ import { type Run, useRunActions } from './useRunActions.ts';
 
 const pathOf = (run: Run) => `/finance/rebate/${run.runCode}`;
 
-/** RCH-02 Runs over periods: what was calculated, and what became of it. */
+/** RCH-02 Runs over periods, with their amounts and outcomes. */
 export default function RunList() {
   const [calculating, setCalculating] = useState(false);
   const actionsOf = useRunActions();

@@ -26,7 +26,9 @@ const errors = { ...ledgerErrors, ...rechargeErrors };
 /** 1 % in the unit of rates. */
 const PERCENT = 100;
 
-/** RCH-01e From which amount on, what it gives, until when, how often, and what is spent first. */
+/**
+ * RCH-01e The least amount, the bonus, the last day, the number of uses, and the order of spending.
+ */
 export function RuleDialog({ rule, close }: { rule: Rule | null; close: () => void }) {
   const { t } = useText();
   const save = useMutate(saveRechargeRule, { invalidates: [rechargeRules] });

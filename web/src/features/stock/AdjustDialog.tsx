@@ -15,7 +15,7 @@ import type { StockRow } from './MovesDrawer.tsx';
 type How = 'by' | 'counted';
 type Values = { how: How; quantity: number | null; reason: string };
 
-/** CAT-04 By how much, or what was counted; what comes of it is seen before it is done. */
+/** CAT-04 The difference, or the counted stock; the result is shown before it is saved. */
 export function AdjustDialog({ row, close }: { row: StockRow; close: () => void }) {
   const { t } = useText();
   const adjust = useMutate(adjustStockCall, { invalidates: [stockPage, stockMoves, ownProducts] });

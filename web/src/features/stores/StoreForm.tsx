@@ -53,7 +53,7 @@ const fresh: Partial<Values> = {
   },
 };
 
-/** CAT-05 A store: what it is called, where it stands, when it is open, what it offers. */
+/** CAT-05 A store: its name, address, opening hours and services. */
 export default function StoreForm() {
   const { t } = useText();
   const { storeCode = 'new' } = useParams();

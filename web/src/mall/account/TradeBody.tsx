@@ -14,7 +14,7 @@ type TradePage =
     >
   | ComponentProps<typeof SalesBody>['page'];
 
-/** Orders, and what comes before and after them; else what was sold. */
+/** Orders, and the pages before and after them; else the sales. */
 export function TradeBody(props: { page: TradePage; sent: Sent | null; formKey: string }) {
   const { page, sent, formKey } = props;
   switch (page.name) {

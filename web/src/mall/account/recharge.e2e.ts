@@ -272,7 +272,7 @@ async function confirmed(page: Page, verb: string | RegExp): Promise<void> {
 }
 
 type Lots = readonly (readonly [lot: string, points: number])[];
-/** Those that expire first: what names a lot (why, last day), and what is left of it. */
+/** The lots that expire first: their reasons and last days, and the rest of each. */
 async function pointLots(page: Page): Promise<Lots> {
   await page.goto(journeys.address('huali', '/account/balance'));
   await page.locator('.account-tiles a', { hasText: '积分' }).click();

@@ -24,8 +24,9 @@ type Watching = {
 };
 
 /**
- * BID-05b, c Hears of every act of a lot. Numbers without a gap: what is missing is asked for before it is told, what comes
- * twice is told once. A connection that the browser gives up, or that falls silent, is opened again. Out: what ends it.
+ * BID-05b, c Hears of every act of a lot. Numbers without a gap: a missing act is fetched before
+ * later ones are told, a repeated act is told once. A connection that the browser gives up, or that
+ * falls silent, is opened again. Returns the function that ends it.
  */
 export function watchLot({ lotNo, lang, after, heard, time, connected }: Watching): () => void {
   let last = after;

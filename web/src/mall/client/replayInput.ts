@@ -1,6 +1,9 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Hydration resets a text area to what the server sent: what was typed is saved before and restored after. */
+/**
+ * Hydration resets a text area to the server's value, so the typed text is saved before and
+ * restored after.
+ */
 export function saveTyped(place: HTMLElement): () => void {
   const typed = [...place.querySelectorAll('textarea')]
     .filter((area) => area.value !== area.defaultValue)

@@ -11,8 +11,8 @@ const LETTERS_MIN = 2;
 type Group = { name: string; options: HTMLElement[] };
 
 /**
- * SRC-04 Under the search field, while typing: products with picture and price; before: what was searched here lately,
- * and what many search for. The form works without it.
+ * SRC-04 Under the search field, while typing: products with picture and price; before typing: the
+ * latest searches here, and frequent searches. The form works without it.
  */
 export function watchSearch(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-suggest]');

@@ -6,7 +6,7 @@ import { Field, Options } from '../parts/Field.tsx';
 import { FileInput } from '../parts/FileInput.tsx';
 
 type Around = Omit<ComponentProps<typeof Field>, 'required' | 'children'> & {
-  /** The form as it came back: what was typed, and what is wrong with it. */
+  /** The form as it came back: the typed values, and their faults. */
   sent?: Pick<Sent, 'typed' | 'faults'> | null | undefined;
   /** The value of the field before anything is typed. */
   known?: string | number | null | undefined;

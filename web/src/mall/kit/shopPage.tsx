@@ -32,7 +32,7 @@ export type ShopPage = Omit<Half<unknown>, 'title' | 'page'> & {
   show: (loaded: Placed, around: Around) => ReactNode;
 };
 
-/** A feature's `shop.tsx` lists them as `pages`; what is shown is what their place says. */
+/** A feature's `shop.tsx` lists them as `pages`; each shows the body that its place declares. */
 export function shopPage<Body>(at: Place<Body>, half: Half<NoInfer<Body>>): ShopPage {
   const { title, page: Page, ...more } = half;
   return {

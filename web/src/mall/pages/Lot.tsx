@@ -38,7 +38,7 @@ export function lotHead({ t, f, to }: Mall, frame: PageFrame, { lot }: LotPage):
   };
 }
 
-/** BID-05 One lot: what goes on by itself stands beside what does not change. */
+/** BID-05 One lot: the live parts stand beside those that do not change. */
 export function Lot({ data }: { data: LotPage }) {
   const { t, to } = useMall();
   const { lot } = data;

@@ -36,7 +36,7 @@ export function storeHead({ t, lang, to }: Mall, frame: PageFrame, data: StorePa
   };
 }
 
-/** CAT-05 One store: where it is, when it is open, what it offers, what lies there. */
+/** CAT-05 One store: its address, opening hours, services and stock. */
 export function Store({ data }: { data: StorePage }) {
   const { t, to } = useMall();
   const { store } = data;

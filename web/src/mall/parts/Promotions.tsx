@@ -12,7 +12,9 @@ type Applied = {
   amount: string;
 };
 
-/** PRO-03c Each promotion by its name with what it takes off, what comes as a gift, and what is missing for more. */
+/**
+ * PRO-03c Each promotion by its name with its discount, its gift, and the amount missing for more.
+ */
 export function Promotions(props: {
   applied: readonly Applied[];
   gifts?: readonly { skuCode: string; goodsName: string; quantity: number }[];

@@ -11,7 +11,7 @@ type Rating = Said['rating'];
 type Row = Said['rows'][number];
 const everyStar = Array.from({ length: STARS_MAX }, (_, at) => STARS_MAX - at);
 
-/** Beside the product's name: what it is rated, and the way to what is said. */
+/** Beside the product's name: its rating, and the link to the reviews. */
 export function RatingLink({ rating }: { rating: Rating }) {
   const { f, n } = useMall();
   if (rating.count === 0) return null;

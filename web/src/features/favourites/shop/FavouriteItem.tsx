@@ -13,7 +13,7 @@ const PIECES_MAX = 1_000_000;
 
 type Props = { row: FavouriteRow; body: FavouritesBody; formKey: string };
 
-/** One favourite: what it is, what it costs the viewer now, and what keeps it from being had. */
+/** One favourite: its goods, the viewer's price now, and the reason why it cannot be bought. */
 export function FavouriteItem({ row, body, formKey }: Props) {
   const { t, f, to } = useMall();
   const name = row.goodsName || t(words.gone);

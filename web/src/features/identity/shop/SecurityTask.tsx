@@ -23,7 +23,7 @@ export function taskTitle({ t }: Mall, { task, known }: SecurityTaskBody): strin
   return t(taskTitles[task]);
 }
 
-/** One change to what protects the login: a proof, what is new, a button. */
+/** One change to the protection of the login: a proof, the new value, a button. */
 export function SecurityTask({ body, sent }: TaskProps) {
   if (sent?.shows?.recoveryCodes) return <RecoveryCodes codes={sent.shows.recoveryCodes} />;
   switch (body.task) {

@@ -62,7 +62,7 @@ export function DepositPage({ body, sent, formKey }: Props) {
 
 type Latest = NonNullable<MarginDepositBody['latest']>;
 
-/** The last request: what was added to it, and what somebody of the portal decided. */
+/** The last request: its attachments, and the portal's decision. */
 function Latest({ latest, body, formKey }: Pick<Props, 'body' | 'formKey'> & { latest: Latest }) {
   const { t } = useMall();
   return (

@@ -21,7 +21,7 @@ import { DemandTag } from './DemandTag.tsx';
 type Props = { body: DemandBody; sent: Sent | null; formKey: string };
 type Response = DemandBody['responses'][number];
 
-/** BID-01c One of one's own: where it stands, what can be done with it, and what others say to it. */
+/** BID-01c One of the own postings: its state, its actions, and the responses. */
 export function DemandOwn(props: Props) {
   const { t } = useMall();
   const { demand } = props.body;

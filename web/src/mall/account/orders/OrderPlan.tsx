@@ -17,7 +17,10 @@ import { ReasonForm } from './ReasonForm.tsx';
 
 export type Part = NonNullable<OrderBody['plan']>['parts'][number];
 
-/** ORD-08 The parts of a project: what each comes to, when it is due, what was delivered, and what the buyer can do. */
+/**
+ * ORD-08 The parts of a project: the amount and due date of each, the delivery, and the buyer's
+ * actions.
+ */
 export function OrderPlan(props: OrderProps) {
   return (
     <PlanPanel

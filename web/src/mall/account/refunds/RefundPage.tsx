@@ -30,7 +30,10 @@ import { RefundTag } from './RefundTag.tsx';
 type Props = { body: RefundBody; sent: Sent | null; formKey: string };
 export type Refund = RefundBody['refund'];
 
-/** AFS-02, AFS-04 One request: where it stands, whose turn it is, what goes back, what happened. */
+/**
+ * AFS-02, AFS-04 One request: its state, the side whose turn it is, the amounts that go back, the
+ * history.
+ */
 export function RefundPage(props: Props) {
   const { to } = useMall();
   const { refund } = props.body;

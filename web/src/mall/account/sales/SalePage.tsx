@@ -32,7 +32,10 @@ import { SalePlan } from './SalePlan.tsx';
 import type { SaleProps } from './props.ts';
 import { ShipForm } from './ShipForm.tsx';
 
-/** ROL-01c One order that one's company has sold: its state, what its seller does next, what is in it, where it goes to. */
+/**
+ * ROL-01c One sale of the own company: its state, the seller's next step, its contents, its
+ * address.
+ */
 export function SalePage(props: SaleProps) {
   const { to } = useMall();
   const { body, formKey } = props;

@@ -9,7 +9,10 @@ import type { SaleProps } from './props.ts';
 
 export const PAPERS_ACCEPTED = 'application/pdf,image/jpeg,image/png,image/gif';
 
-/** ORD-10 The papers of the order: what its seller adds for the buyer, and what is printed of it. */
+/**
+ * ORD-10 The papers of the order: the files that its seller adds for the buyer, and the printed
+ * documents.
+ */
 export function SalePapers(props: SaleProps) {
   const { t } = useMall();
   const { order, mayAddPapers } = props.body;

@@ -21,8 +21,8 @@ export type Bidding = {
 };
 
 /**
- * BID-04 Sends a bid as the form would. It goes under a key: what was sent and not answered is sent again under the same one,
- * and counts once; what was answered is over, and the next bid has another key.
+ * BID-04 Sends a bid as the form would. It goes under a key: a bid without an answer is sent again
+ * under the same one, and counts once; after an answer the next bid has another key.
  */
 export function useBid(
   { lotCode, lotNo }: Pick<LotData, 'lotCode' | 'lotNo'>,
