@@ -33,7 +33,8 @@ export default defineConfig({
   test: {
     pool: 'forks',
     exclude: outside,
-    // The five projects load the same program: what one has translated the others take, and so do later runs.
+    // The five projects load the same program: a translation by one serves the others, and later
+    // runs.
     experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
     // A fault that a walk found is told whole.
     chaiConfig: { truncateThreshold: 2000 },

@@ -210,7 +210,8 @@ async function existence(served: Served): Promise<Row[]> {
   let slower = 0;
   let differs = 0;
   for (let n = 0; n < PAIRS; n += 1) {
-    // Each name is tried once, whether or not somebody has it: what was counted before is the same for both.
+    // Each name is tried once, whether or not somebody has it: the earlier count is the same for
+    // both.
     const known = () => timed(`pair_${n}`, 2 * n);
     const unknown = () => timed(`none_${n}`, 2 * n + 1);
     const [a, b] =

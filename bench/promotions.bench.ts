@@ -285,7 +285,7 @@ async function latencies(address: string, ms: number, isOver: () => boolean): Pr
   const started = performance.now();
   while (performance.now() - started < ms && !isOver()) {
     const asked = performance.now();
-    // Never the same page twice: what is kept of pages says nothing about the server.
+    // Never the same page twice: cached pages would say nothing about the server.
     const { status } = await http.page(
       `/search?search=${6000 + (found.length % 200)}&n=${found.length}`,
       { headers: { 'tenant-code': 'neighbour' } },

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { ROOT } from '../server/src/config.ts';
 
-/** `names`: what is taken of the other file; '*' is all of it. */
+/** `names`: the names imported from the other file; '*' is all of it. */
 type Import = { from: string; names: readonly string[] };
 export type Source = { text: string; imports: readonly Import[] };
 

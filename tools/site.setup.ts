@@ -17,9 +17,9 @@ declare module 'vitest' {
 export const SITES = 3;
 
 /**
- * Sites with the demo for all journeys, each a process of its own: what one journey sets at its portal is not in the way
- * of another. They are filled while the tests before them run. SITE_PORT names one that runs already, while a journey is
- * being written.
+ * Sites with the demo for all journeys, each a process of its own: settings of one journey are not
+ * in the way of another. They are filled while the tests before them run. SITE_PORT names one that
+ * runs already, while a journey is being written.
  */
 export default async function setup(project: TestProject) {
   const dir = mkdtempSync(join(tmpdir(), 'tradeport-sites-'));

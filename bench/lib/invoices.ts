@@ -34,7 +34,10 @@ export type Invoices = {
   refused: Map<string, number>;
   /** Invoices with no line that can be sold here. */
   emptied: number;
-  /** The rows of the C-invoices, in order of time: what was cancelled, for after-sales (`returns.ts`). */
+  /**
+   * The rows of the C-invoices, in order of time: the cancellations, for after-sales
+   * (`returns.ts`).
+   */
   returns: ReturnRow[];
 };
 /** `pieces` and `worth` (their price, in money's smallest unit) are 0 where the row cannot be read. */

@@ -20,7 +20,10 @@ const RETRY_MS = 50;
 /** A lost connection: give up and leave it open, or ask again with the same key until it is answered. */
 type AfterFailure = 'give up' | 'ask again';
 
-/** Clients that check out one after the other until `isOver`; what is unavailable is asked again with its key. */
+/**
+ * Clients that check out one after the other until `isOver`; an unavailable call is sent again with
+ * its key.
+ */
 export function startLoad(
   address: string,
   shop: Shop,

@@ -97,7 +97,7 @@ export function atMost(what: string, value: number, unit: string, max: number): 
 
 const FAULTS_TOLD = 5;
 
-/** `faults`: what was found instead, the first of them told. */
+/** `faults`: the wrong answers, with the first of them printed. */
 export function equals(
   what: string,
   value: number,

@@ -129,7 +129,7 @@ const racks: Project = {
   ],
 };
 
-/** Something in each state: what waits is recent, or its time would have run out. */
+/** Something in each state: those that wait are recent, or their time would have run out. */
 const wishes: readonly Wish[] = [
   { outcome: 'requested', daysAgo: 0.2, pieces: 60, note: '月度用量约 60，长期采购，请报优惠价。' },
   { outcome: 'requested', daysAgo: 1.1, pieces: 1, note: '含现场勘查。', project: lighting },

@@ -96,7 +96,7 @@ export function outcomeOf(random: number, seed: SeedTenant): OrderOutcome {
   return 'success';
 }
 
-/** Days ago: what waits is recent, or its time would have run out. */
+/** Days ago: orders that wait are recent, or their time would have run out. */
 export function ageOf(outcome: OrderOutcome, random: () => number, at: number): number {
   const among = (from: number, to: number) => from + random() * (to - from);
   switch (outcome) {

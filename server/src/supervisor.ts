@@ -70,6 +70,6 @@ function stop(signal: NodeJS.Signals): void {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-// The terminal is gone: what is said is lost, and that is all.
+// The terminal is gone: only its output is lost.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 start();

@@ -359,7 +359,10 @@ function judgeSnapshot(statement: unknown, { refuse }: Judge): void {
   judge({ ...top, withClause: undefined }, 'the rest');
 }
 
-/** A statement with tables of tenants has else only reference tables: what stands on one node alone cannot be joined. */
+/**
+ * Besides tables of tenants a statement has only reference tables: a table on one node alone cannot
+ * be joined.
+ */
 function judgeTables(statement: unknown, { tables, refuse }: Judge): void {
   // FOR UPDATE OF names aliases rather than tables.
   const nodes = [...below(statement, (node) => 'LockingClause' in node)];

@@ -38,7 +38,7 @@ function holdsPieces(request: {
   return state.ended === 'well' && request.refundType !== 'exchange';
 }
 
-/** The facts of an order with its requests. `skuNo`: what has nothing left. */
+/** The facts of an order with its requests. `skuNo`: the product of which nothing is left. */
 export function goodwillFacts<S>(
   order: {
     status: S;

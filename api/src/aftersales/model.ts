@@ -42,7 +42,7 @@ export const restocks = {
 export type Restock = keyof typeof restocks;
 export const restockNames = keysOf(restocks);
 
-/** Where goods that came back are in the end: what was rejected may go to its buyer again. */
+/** The end of goods that came back: rejected ones may go to their buyer again. */
 export const goodsEnds = {
   ...restocks,
   sent_back: { zh: '退回买家', en: 'Sent back to the buyer', ru: 'Отправлен покупателю' },

@@ -12,7 +12,10 @@ export const QUICK_LINES_MAX = CART_LINES_MAX;
 export const QUICK_TEXT_MAX = QUICK_LINES_MAX * 75;
 export const QUICK_FILE_BYTES_MAX = 1024 * 1024;
 
-/** "6204-2RS, 20", "6204-2RS<tab>20", "6204-2RS；20", "6204-2RS x 20": what stands last is the quantity; without one it is 1. */
+/**
+ * "6204-2RS, 20", "6204-2RS<tab>20", "6204-2RS；20", "6204-2RS x 20": the last number is the
+ * quantity; without one it is 1.
+ */
 export function readQuickLines(text: string): QuickLine[] {
   return rowsToLines(
     halfWidth(text)

@@ -123,7 +123,7 @@ export const saveProductCall = write('POST', {
   who: { may: 'product.edit' },
   text: { zh: '保存商品', en: 'Save a product', ru: 'Сохранить товар' },
   input: editing.productIn,
-  /** CAT-02 `revision`: what waits for review of this product after saving. */
+  /** CAT-02 `revision`: the changes of this product that wait for review after saving. */
   output: moved.extend({ revision: editing.revisionMoved.nullable() }),
   errors: [
     'category.unknown',

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { read } from '../kernel/call.ts';
 import * as model from './model.ts';
 
-/** HOM-01, HOM-02, HOM-04 Today against yesterday, what waits for the caller, and the last fortnight. */
+/**
+ * HOM-01, HOM-02, HOM-04 Today against yesterday, the caller's pending work, and the last
+ * fortnight.
+ */
 export const readHome = read('GET', {
   name: 'home.read',
   path: '/web/da/opsumlist/queryHome',

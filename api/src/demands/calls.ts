@@ -105,7 +105,7 @@ export const marketPage = page('GET', {
   input: model.marketIn,
   output: model.shownRow,
 });
-/** BID-01b Also once it has ended; what waits for a review is not found. */
+/** BID-01b Also once it has ended; a posting that waits for a review is not found. */
 export const shownDemand = read('GET', {
   name: 'demand.shown',
   path: '/web/dm/market/getMarketDemand',

@@ -143,7 +143,7 @@ export const demandOut = demandRow.extend({
     .nullable(),
   /** It takes responses, and an auction can be made of it. */
   isOpen: z.boolean(),
-  /** For who reviews: what was done to it, newest first. */
+  /** For reviewers: its history, newest first. */
   timeline: z.array(
     z.object({ text: z.string(), actorName: z.string(), reason: z.string(), at: instant() }),
   ),

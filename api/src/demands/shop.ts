@@ -30,7 +30,7 @@ export type DemandBody = {
   /** An auction can be made of it now. */
   mayAuction: boolean;
 };
-/** `demand` null: a new one. `fields`: what stands in the form when nothing was typed yet. */
+/** `demand` null: a new one. `fields`: the initial values of the form. */
 export type DemandFormBody = {
   demand: z.output<typeof demandOut> | null;
   fields: Readonly<Record<string, string>>;

@@ -122,7 +122,9 @@ export const mergeCollect = write('POST', {
   output: z.object({ merged: z.number().int() }),
 });
 
-/** CAT-07h Products beside each other, in the order asked for; what is no longer sold is left out. */
+/**
+ * CAT-07h Products beside each other, in the order asked for; products no longer sold are left out.
+ */
 export const compareGoods = read('POST', {
   name: 'favourite.compare',
   path: '/web/rs/resourceGoods/queryGoodsCompare',
@@ -170,7 +172,7 @@ export const getFootprintChoice = read('GET', {
   input: z.object({}),
   output: footprintChoice.extend({ days: z.number().int() }),
 });
-/** Turned off, what was kept goes at once. */
+/** Turning it off deletes the kept entries at once. */
 export const saveFootprintChoice = write('POST', {
   name: 'footprint.save_choice',
   path: '/web/um/footprint/saveFootprintChoice',

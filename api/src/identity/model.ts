@@ -42,7 +42,7 @@ export const pin = () =>
     .string()
     .trim()
     .regex(/^\d{4,8}$/, 'pin.format');
-/** 0000, 1234, 87654: what is tried first. */
+/** 0000, 1234, 87654: the PINs that guessers try first. */
 export function isSimplePin(digits: string): boolean {
   return ['0', '1', '-1'].some((step) =>
     [...digits].every(

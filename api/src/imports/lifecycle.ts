@@ -108,7 +108,7 @@ export const importActions = actions(importLife, {
     },
   },
   also: {
-    /** The record of it: what was imported stays. */
+    /** Deletes the record of the run: the imported products stay. */
     remove: {
       from: ['uploaded', 'checked', 'done', 'stopped', 'failed'],
       by: ['import.run'],

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /**
  * Query strings and forms carry only text. This reads it into the types that the schema wants:
  * numbers, booleans, and lists or objects that travel as JSON text in their field (API-03). Only
- * the outermost fields are read; what does not fit is left for the schema to refuse.
+ * the outermost fields are read; values that do not fit are left for the schema to refuse.
  */
 export function readForm(
   schema: z.ZodType,

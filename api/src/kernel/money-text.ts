@@ -61,7 +61,10 @@ export function moneyText(
   }).format(Number(text));
 }
 
-/** Decimals that the unit of an account is counted in; what is no currency, as points, has none. */
+/**
+ * Decimals that the unit of an account is counted in; a unit that is no currency, as points, has
+ * none.
+ */
 const digits = new Map<string, number>();
 function digitsOf(unit: string): number {
   let known = digits.get(unit);

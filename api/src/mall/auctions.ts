@@ -64,7 +64,7 @@ export type LotViewer = {
 export type LotPage = {
   lot: LotData;
   viewer: LotViewer;
-  /** A form that came back: what was typed, and why not. */
+  /** A form that came back: the typed values, and the reason for the refusal. */
   sent: Sent | null;
   /** Papers that the form has already. */
   papers: readonly AccountPicture[];

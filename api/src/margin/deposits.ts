@@ -41,7 +41,7 @@ export type DepositState = keyof typeof depositStates;
 const states = keysOf(depositStates);
 const thawStatuses = keysOf(thawLife.states);
 
-/** `frozen` = `thawed` + `forfeited` + `paid` + `standing`: what is still frozen. */
+/** `frozen` = `thawed` + `forfeited` + `paid` + `standing`: the amount still frozen. */
 export const depositRow = z.object({
   depositCode: code(),
   lotCode: code(),

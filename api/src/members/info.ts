@@ -17,7 +17,10 @@ import {
   zipCode,
 } from './people.ts';
 
-/** A field that may be left empty: what stands in it must be right. A text on the wire, so that '' empties it. */
+/**
+ * A field that may be left empty: a value in it must be right. A text on the wire, so that ''
+ * empties it.
+ */
 export const orNone = (inner: z.ZodType<string, string>) =>
   z
     .string()
@@ -40,7 +43,7 @@ const decimal = () =>
 
 export const COMPANY_NAME_FOREIGN_MAX = 64;
 
-/** MBR-02 Company info of §3; what is not known is ''. */
+/** MBR-02 Company info of §3; unknown fields are ''. */
 const detailFields = {
   /** Name shown to buyers with another language in place of the registered one. */
   merberCompnameEn: line(COMPANY_NAME_FOREIGN_MAX),

@@ -181,7 +181,9 @@ function takePhone(labelled: string | undefined, rest: string): [string, string]
 const ZIP =
   /(?<![\p{L}\d-])(?:\d{5}-\d{4}|\d{3} ?\d{2,3}|\d{4}(?: ?[A-Z]{2})?|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d|\d{3}-\d{4}|\d{5}-\d{3})(?![\p{L}\d-])/u;
 
-/** An address abroad: its country, what stands with the postal code (town, state), and the other lines. */
+/**
+ * An address abroad: its country, the line of the postal code (town, state), and the other lines.
+ */
 function divideAbroad(
   text: string,
   findCountry: FindCountry,

@@ -36,7 +36,7 @@ export const message = z.object({
   gmtCreate: instant(),
 });
 
-/** How a message leaves the portal; what stays in it is the message centre. */
+/** The ways in which messages leave the portal; the message centre stays in it. */
 export const sendChannels = ['email', 'sms'] as const;
 export type SendChannel = (typeof sendChannels)[number];
 export const channels = ['portal', ...sendChannels] as const;

@@ -17,7 +17,10 @@ export const platformFigures = z.object({
   jobsFailed: z.number().int(),
 });
 
-/** `job`: of the queue, not tried any more; `event`: what somebody has to hear, tried again after ever longer pauses. */
+/**
+ * `job`: of the queue, not tried any more; `event`: an event for handlers, tried again after ever
+ * longer pauses.
+ */
 export const failedKinds = ['job', 'event'] as const;
 /** A number of the queue, or the code of an event. */
 export const oneFailed = z.object({ kind: z.enum(failedKinds), workCode: required(36) });

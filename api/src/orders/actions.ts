@@ -177,7 +177,7 @@ export const orderOffers = actions(orderLife, {
     },
   },
   refuseWhen: {
-    // BLK-02b Nothing new is paid to who does not sell now; what is paid in part goes on.
+    // BLK-02b Nothing new is paid to a seller who does not sell now; an order paid in part goes on.
     pay: { 'order.seller_closed': ({ sellerClosed }: Of<'sellerClosed'>) => sellerClosed },
     payPart: { never: ({ planned, partDue }: Of<'planned' | 'partDue'>) => !planned || !partDue },
     cancel: isOfLot,
@@ -292,7 +292,10 @@ export type OrderFacts = {
   partDue: boolean;
   /** The part of its plan that is due before it ships, and not paid; '': none, or nobody looked. */
   name: string;
-  /** Its seller does not sell any more, or not at the moment; what was won in an auction is paid all the same. */
+  /**
+   * Its seller does not sell any more, or not at the moment; an order won in an auction is paid all
+   * the same.
+   */
   sellerClosed: boolean;
   /** T4 Its group purchase is not complete. */
   groupWaits: boolean;

@@ -53,7 +53,7 @@ export const taxIncludedText: Texts = {
 
 const taken = ['promotion', 'coupon', 'member', 'points', 'rebate'] as const;
 const added = ['freight', 'tax'] as const;
-/** Amounts as they are on the wire; what is not known yet (freight in a cart) is left out. */
+/** Amounts as they are on the wire; amounts not known yet (freight in a cart) are left out. */
 export type Charges = {
   goodsAmount: string;
   listAmount: string;

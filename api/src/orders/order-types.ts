@@ -8,7 +8,7 @@ import type { TradeField, TradeFields, TransactionType } from './required.ts';
 export type OrderType = (typeof orderTypes)[number];
 
 /**
- * Means of payment for an order. `code` and `prize`: what is exchanged was paid for, or won,
+ * Means of payment for an order. `code` and `prize`: the exchanged goods were paid for, or won,
  * before.
  */
 export type Tender =
@@ -108,7 +108,7 @@ export type TypeRule = {
   stock: StockKind;
   /** Null: it ships. Else paying delivers it, by issuing so many of these as pieces were bought. */
   issues: IssuedKind | null;
-  /** Where the goods go; what does not ship asks for none, and costs no freight. */
+  /** The address of the goods; a type that does not ship asks for none, and costs no freight. */
   address: boolean;
   refund: RefundRule;
   earnsPoints: boolean;
@@ -117,7 +117,7 @@ export type TypeRule = {
   makeToOrder: boolean;
   /** T1 It is paid by a plan of at least one part. */
   planned: boolean;
-  /** Goods may be described in words, without a SKU; what is issued is always one that is sold. */
+  /** Goods may be described in words, without a SKU; issued goods always have one. */
   inWords: boolean;
   /** The seller looks at it before it may be paid. */
   review: boolean;
@@ -282,7 +282,7 @@ export function orderState({
     : state;
 }
 
-/** ORD-02 How a state reads for a type: what is issued is never on its way. */
+/** ORD-02 The text of a state for a type: issued goods are never on their way. */
 export function orderStateText(status: OrderStatus, type: OrderType): Texts {
   return (typeRules[type].issues && issuedStates[status]) || orderLife.states[status];
 }

@@ -22,7 +22,10 @@ export const SHIP_MANY_MAX = 100;
 /** Rows of a file of tracking numbers. */
 export const SHIP_FILE_ROWS_MAX = 1000;
 
-/** Files, not calls: what waits for shipment with an empty column for tracking numbers, with the filters of the list, ending in `.csv` or `.xlsx`. */
+/**
+ * Files, not calls: the orders that wait for shipment with an empty column for tracking numbers,
+ * with the filters of the list, ending in `.csv` or `.xlsx`.
+ */
 export const SHIP_EXPORT_PATH = '/web/oc/contract/exportShipment';
 /** The same without a row. */
 export const SHIP_TEMPLATE_PATH = '/web/oc/contract/shipTemplate';

@@ -110,7 +110,7 @@ export const refundsOfOrder = read('GET', {
       refundNo: z.string(),
       amount: amountOut(),
       currency: currency(),
-      /** '': what was paid of an order that ended. */
+      /** '': the money paid for an order that ended. */
       reason: z.string(),
       gmtCreate: instant(),
       legs: z.array(

@@ -61,7 +61,9 @@ export const listedPricePage = page('GET', {
   input: model.matrixIn,
   output: model.matrixRow,
 });
-/** CAT-03 All of them or none: what one SKU costs is one row, whatever else stands in the list. */
+/**
+ * CAT-03 All of them or none: the price of one SKU is one row, whatever else stands in the list.
+ */
 export const saveListedPrices = write('POST', {
   name: 'price_list.save_prices',
   path: '/web/pm/pricelist/saveListedPrices',

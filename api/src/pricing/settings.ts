@@ -29,9 +29,9 @@ type PricingSettings = z.output<typeof settings>;
 type Of = { settings: Record<string, unknown>; timeZone: string };
 
 /**
- * The key `pricing` of a tenant's settings; what is missing or wrong there is at its default. The
- * law of the market decides which former price may be shown: the lowest of 30 days in Europe
- * (Directive 98/6/EC, article 6a), of seven in China (发改价检〔2015〕1382号).
+ * The key `pricing` of a tenant's settings; missing or wrong values are at their defaults. The law
+ * of the market decides which former price may be shown: the lowest of 30 days in Europe (Directive
+ * 98/6/EC, article 6a), of seven in China (发改价检〔2015〕1382号).
  */
 export function pricingSettings({ settings: all, timeZone }: Of): PricingSettings {
   const own = chosenPricing(all);

@@ -22,7 +22,7 @@ export const companyUnderWay = {
   purchases: { zh: '未完成的采购订单', en: 'Open purchases', ru: 'Незавершённые покупки' },
 } as const satisfies Record<string, Texts>;
 
-/** The same of a person: what somebody has to take over. */
+/** The same for a person: the records that somebody has to take over. */
 export const personUnderWay = {
   approvals: {
     zh: '待其审批的订单',

@@ -4,7 +4,10 @@ import { GOODS_MAX } from './types/values.ts';
 
 const SCOPE_MAX = 200;
 
-/** PRO-01f Which goods and whom it is for; what is left out or empty does not restrict. A category holds those below it. */
+/**
+ * PRO-01f The goods and buyers that it is for; a list that is left out or empty does not restrict.
+ * A category holds those below it.
+ */
 export const scopeIn = z.object({
   products: z.array(code()).max(GOODS_MAX).optional(),
   categories: z.array(code()).max(SCOPE_MAX).optional(),

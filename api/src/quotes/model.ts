@@ -72,7 +72,7 @@ export const cartQuoteIn = z.object({
   ...said,
   warehouseCode,
   currency: priced,
-  /** Lines of the cart; left out: what is selected there. */
+  /** Lines of the cart; left out: the selected lines. */
   shoppingGoodsCodes: z.array(code()).min(1).max(QUOTE_LINES_MAX).optional(),
   goodsList: z
     .array(z.object({ skuCode: code(), quantity: quantity() }))
@@ -92,7 +92,7 @@ const freeLine = {
   unit: line(20).default(''),
   quantity: quantity(),
 };
-/** ORD-08 A project: what is wanted in words, no SKU. */
+/** ORD-08 A project: described in words, without SKUs. */
 export const projectQuoteIn = z.object({
   ...terms,
   ...said,

@@ -200,7 +200,7 @@ const partnerSteps: readonly StepSpec[] = [
   },
 ];
 
-/** REG-02 Every way in: what one registers as, which kind, the fields, where it leads. */
+/** REG-02 Every way in: its role, its kind, its fields, and the page it leads to. */
 export const registrationRoles: Readonly<Record<ApplyRole, RoleSpec>> = {
   buyer: {
     route: '/buyerReg',

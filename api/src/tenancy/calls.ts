@@ -86,7 +86,7 @@ export const auditChain = read('GET', {
   input: z.object({}),
   output: auditState,
 });
-/** Goes over the whole trail: what was changed, taken out or put in is named. */
+/** Verifies the whole trail: changed, removed or inserted entries are named. */
 export const checkAudit = read('GET', {
   name: 'audit.check',
   long: true,

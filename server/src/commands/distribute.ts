@@ -60,7 +60,7 @@ async function distribute(
   }
   const tables = (await tenantTables(client)).map(({ name }) => name);
   const isMissing = (name: string) => missing.has(name.replace('public.', ''));
-  // With whom the others stand: what is there, else the first one made.
+  // The table with which the others are colocated: an existing one, else the first one made.
   let group = tables.find((name) => !isMissing(name));
   for (const name of tables.filter(isMissing)) {
     await (group === undefined

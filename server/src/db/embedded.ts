@@ -203,7 +203,7 @@ async function isLast(client: pg.Client) {
   }
 }
 
-/** Fast: running transactions are rolled back, what is committed is written. */
+/** Fast: running transactions are rolled back, committed ones are written. */
 async function shutDown(cluster: Cluster, pid: number) {
   if (process.platform === 'win32') {
     runProgram(cluster, 'pg_ctl', ['stop', '-m', 'fast', '-D', cluster.data]);

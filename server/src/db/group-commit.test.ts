@@ -220,7 +220,7 @@ describe('calls that go together', () => {
     expect(await calls('hope-')).toEqual(
       keys.flatMap((key) => (key.startsWith('stays') ? [`hope-${key} c`] : [])).sort(),
     );
-    // The first group, what is left of it, and the four who wait: not two hundred.
+    // The first group, the rest of it, and the four calls that wait: not two hundred.
     expect(trips).toBeLessThan(10);
   });
 

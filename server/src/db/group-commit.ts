@@ -264,7 +264,7 @@ class Queue<M> {
     this.#waiting.push(member);
     if (this.#running > 0) this.#beside();
     else if (!this.#coming) {
-      // Not at once: what else arrives in this turn of the event loop comes along.
+      // Not at once: other calls that arrive in this turn of the event loop join the group.
       this.#coming = true;
       setImmediate(() => {
         void this.#next();

@@ -34,7 +34,7 @@ const ROLES_LOCK = 7_310_003;
 
 type OpenOptions = {
   log?: (message: string) => void;
-  /** Embedded only: what is there was never served; throw it away. */
+  /** Embedded only: the database that is there was never served, so it is deleted. */
   startOver?: boolean;
   /** The schema to bring it to, when that is not the newest: for restoring a back-up. */
   migrations?: readonly Migration[];

@@ -37,7 +37,8 @@ export async function makeHttp(
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
     bodyLimit: BODY_BYTES_MAX,
-    // AUT-13: what comes before the nearest proxies' entries was written by the caller, who may claim any address.
+    // AUT-13 Entries before those of the nearest proxies were written by the caller, who may claim
+    // any address.
     trustProxy: (_address: string, hop: number) => hop < proxies,
     genReqId: () => newId(),
     // During shutdown, requests on kept connections are still answered, and the connection is
@@ -65,7 +66,8 @@ export async function makeHttp(
     name(request, reply);
     done();
   });
-  // Answers worth it, when the caller takes them; what is kept compressed already is left alone.
+  // Compresses answers worth it, when the caller takes them; those kept compressed already are left
+  // alone.
   await http.register(compress, {
     globalDecompression: false,
     threshold: 2048,

@@ -132,7 +132,8 @@ test('[OPS-01e] a stop loses no request: what runs is finished and answered, a k
       }).on('error', reject);
     });
   expect((await ready()).status).toBe(200);
-  // Closing the test's application drops its database as well: what was written is read from the answers.
+  // Closing the test's application drops its database as well: so the written rows are read from
+  // the answers.
   const locker = new pg.Client({ connectionString: app.database.ownerUrl });
   await locker.connect();
   await locker.query('begin');

@@ -87,7 +87,7 @@ describe('attacks', () => {
 
   test('[API-04g] of two who take the same SKU code at the same moment one has it and the other is told', async () => {
     const category = await aCategory(app);
-    // Drafts: what is sold would keep its code until the change is approved (CAT-02f).
+    // Drafts: a product on sale would keep its code until the change is approved (CAT-02f).
     const drafter = await app.client('seller');
     const goods = await Promise.all([0, 1].map(() => drafter(saveProductCall, aProduct(category))));
     for (let round = 0; round < 5; round += 1) {

@@ -134,8 +134,9 @@ export type Ctx<E extends string = never> = Tables & {
    */
   asTenant<R>(tenant: Tenant, work: (ctx: Ctx<string>) => Promise<R>): Promise<R>;
   /**
-   * TEN-07 A tenant's part of the platform's rows, in this same transaction: an open tenant applies for a further
-   * product. `platform` is the platform; what is asked names the tenant itself. A bug anywhere else.
+   * TEN-07 A tenant's part of the platform's rows, in this same transaction: an open tenant applies
+   * for a further product. `platform` is the platform; the query names the tenant itself. Any other
+   * use is a bug.
    */
   atPlatform<R>(platform: Tenant, work: (ctx: Ctx<string>) => Promise<R>): Promise<R>;
   /** A transaction of its own, for what must outlive a refusal (failed-login counts), or is refused alone (one order of many). */

@@ -42,7 +42,10 @@ function whatToDo(away: readonly string[]): string {
   );
 }
 
-/** From now on the keys that there are count; what others have sealed stays unreadable. Answers their ids. */
+/**
+ * From now on the keys that there are count; values encrypted with other keys stay unreadable.
+ * Returns their ids.
+ */
 export async function giveUpLostKeys(
   { secretKey, dataDir }: Settings,
   owner: Owner,

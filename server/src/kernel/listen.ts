@@ -3,7 +3,7 @@ import pg from 'pg';
 export type Handlers = {
   /** The payload of one notification. */
   heard(payload: string): void;
-  /** Connected (again): what was notified in between is lost, so everything known is old. */
+  /** Connected (again): notifications in between are lost, so everything cached is stale. */
   up(): void;
   /** Not connected: nothing known can be trusted. */
   down(): void;

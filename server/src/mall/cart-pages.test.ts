@@ -132,7 +132,7 @@ describe.skipIf(!built)('a cart of several pages', () => {
       cart: { page: 2, pages: 2, lines: 200 },
     });
 
-    // The way back is the browser's own; what came back is as it was, and comes back once.
+    // The way back is the browser's own; a restored line is as it was, and is restored once.
     const cookie = gone.cookies.find(({ name }) => name === 'tp_undo');
     const undo = () =>
       post({ lang: 'en', page: '3', act: 'undo' }, 'application/json', cookie?.value);

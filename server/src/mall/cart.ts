@@ -343,7 +343,10 @@ async function selectExactly(
   }
 }
 
-/** The answer to a script: whether it worked, the reason if not, the number at the cart, what may come back. */
+/**
+ * The answer to a script: success, or the reason, the number at the cart, and the removed line that
+ * may come back.
+ */
 async function answerScript(
   parts: MallParts,
   one: Visit,

@@ -15,7 +15,7 @@ import { fieldsOf, goTo, isScript, sendOwn, visit, type MallParts, type Visit } 
 /** Shared parts of the pages of login and registration. */
 const WAIT = '/console/#/wait';
 type Fields = Readonly<Record<string, string>>;
-/** A visit of such a page: where it leads, what came with the form or the address. */
+/** A visit of such a page: the page it leads to, and the values from the form or the address. */
 export type Entry = { parts: MallParts; one: Visit; back: string; fields: Fields };
 type Handler = (entry: Entry) => Promise<FastifyReply>;
 
@@ -144,7 +144,7 @@ export function statusOf(refused: Refused): number {
 
 type Sent = { resendS: number; fault: string; faults: Fields; status: number };
 
-/** AUT-08 Sends a code to the phone or address of the field `at`; what stands in the way is said there. */
+/** AUT-08 Sends a code to the phone or address of the field `at`; a refusal is shown there. */
 async function sendCode(
   { parts: { kernel }, one, fields }: Entry,
   purpose: (typeof askedPurposes)[number],

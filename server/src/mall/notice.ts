@@ -36,7 +36,7 @@ export async function noticeOf(
   };
 }
 
-/** Notices are shown as words: what was written as HTML loses its marks. */
+/** Notices are shown as plain text: HTML loses its tags. */
 function paragraphsOf(text: string): string[] {
   return text
     .replace(/<\/(p|div|li|h\d)>|<br\s*\/?>/gi, '\n')

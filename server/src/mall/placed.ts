@@ -7,7 +7,7 @@ import { goTo, type MallParts, sendOwn, type Visit } from './visit.ts';
 
 const ORDERS_SHOWN = 20;
 
-/** CHK-06 The page after a checkout: what was ordered, and how it is paid. */
+/** CHK-06 The page after a checkout: the orders, and how they are paid. */
 export async function showPlaced(
   parts: MallParts,
   one: Visit,

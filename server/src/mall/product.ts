@@ -18,7 +18,10 @@ const newest = readReviews(new URLSearchParams());
 
 type Options = { fault?: string; searched?: string; asks?: ReviewsQuery };
 
-/** `asks`: which of its reviews. `searched`: what was looked for when it was found; the SKU that this names is chosen already. */
+/**
+ * `asks`: which of its reviews. `searched`: the query that found it; the SKU that it names is
+ * chosen already.
+ */
 export async function productOf(
   { kernel }: MallParts,
   { scope }: Visit,

@@ -30,7 +30,10 @@ export async function saleOf(
   return { rows, begun: after !== '', next: next ?? null };
 }
 
-/** PRO-02 One that runs or will, and the goods on the shelf that it is for; what has ended is not found. */
+/**
+ * PRO-02 A promotion that runs or will, and the goods on the shelf that it is for; an ended one is
+ * not found.
+ */
 export async function promotionOf(
   parts: MallParts,
   { scope }: Visit,

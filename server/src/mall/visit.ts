@@ -110,7 +110,7 @@ export function refusedText(
   return failureText(outcome, refusalText(refused, lang), lang);
 }
 
-/** The fields of a form as texts; what came twice counts once. */
+/** The fields of a form as texts; a repeated field counts once. */
 export function fieldsOf(request: FastifyRequest): Record<string, string> {
   const { body } = request;
   if (typeof body !== 'object' || body === null) return {};

@@ -49,7 +49,7 @@ export async function openBrowser(): Promise<TestBrowser> {
     headless: true,
   });
   return {
-    // Nothing moves: what stands still can be pressed at once, and is not drawn over and over.
+    // Animations are off: elements can be pressed at once, and are not drawn over and over.
     context: (options = {}) =>
       browser.newContext({
         viewport: wide,

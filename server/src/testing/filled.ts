@@ -12,7 +12,7 @@ import { saveBankAccount as bankAccount } from '@tradeport/api/bankaccounts/call
 import { currencies } from '@tradeport/api/kernel/money';
 
 export const PASSWORD = 'Demo1234';
-/** Soon compared: what is hashed as the product does takes its time on purpose, for each of a thousand people. */
+/** A cheap hash: the product's own is slow on purpose, for each of a thousand people. */
 export const passwordHash = await hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 /** All clones use this key, so that each can decrypt the template's values. */
 export const SECRET_KEY = 'of tests alone, and no secret';

@@ -63,7 +63,7 @@ export async function sitePort(): Promise<number> {
 
 let open: Promise<TestBrowser> | null = null;
 
-/** One for all files of a worker, as long as it lives: what is kept of people is in their windows. */
+/** One for all files of a worker, as long as it lives: state of people is in their windows. */
 async function sharedBrowser(): Promise<TestBrowser> {
   if (!(await open)?.isOpen()) open = openBrowser();
   return open ?? openBrowser();
@@ -160,7 +160,7 @@ const COLD_MS = 180_000;
 
 /** Opens a screen of the console by its hash route and waits until nothing loads any more. */
 export async function openScreen(page: Page, address: string): Promise<void> {
-  // Another hash alone would be no new page: what was typed before stays away from this one.
+  // Another hash alone would be no new page: text typed before must not stay on this one.
   await page.goto('about:blank');
   await page.goto(address, { timeout: COLD_MS });
   await settled(page, COLD_MS);
@@ -269,7 +269,7 @@ declare global {
   var axe: typeof import('axe-core') | undefined;
 }
 
-/** In the page. Frames are left out: what stands in them is somebody else's. */
+/** In the page. Frames are left out: their content is somebody else's. */
 async function shutOut(): Promise<string[]> {
   // Halfway through a fade a colour is one that nobody reads.
   const fades = document

@@ -160,7 +160,7 @@ function foreignWords(lang: Language): string[] {
       'th[scope=col]:not([translate=no]), thead th, label, legend, [role=menuitem], .ant-btn, .button, .k-headfacts dt, .k-facts dt, .sums dt, .o-totals dt, .k-empty-title',
     ),
   ].flatMap((one) => {
-    // Names are data; what is offered in another language says so.
+    // Names are data; an offer in another language is marked.
     if (one.closest('[translate=no], body [lang]') || one.querySelector('[translate=no]'))
       return [];
     const words = one.innerText.replaceAll(names, '').trim();

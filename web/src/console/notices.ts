@@ -11,7 +11,10 @@ const ERROR_S = 5;
 /** Read at a glance, and out of the way. */
 const DONE_S = 2;
 
-/** The notice of a call that failed; equal ones are shown once. SHL-13: what was to be done, and why it was not; where it can be mended, the way there. */
+/**
+ * The notice of a call that failed; equal ones are shown once. SHL-13: the action, the reason of
+ * its failure, and where it can be mended, the way there.
+ */
 export function failureNotice(
   error: Error,
   t: Translate,

@@ -38,7 +38,7 @@ export type OrderAddressBody = {
   /** By its seller, on the buyer's behalf. */
   sold: boolean;
   contractBillcode: string;
-  /** Null: what was won in an auction, and nobody has said where to. */
+  /** Null: won in an auction, and no address was named yet. */
   address: Order['address'];
   /** Why it cannot be changed (any more); '' when it can. */
   blocked: string;

@@ -4,7 +4,7 @@ import { bill, line, money, offer } from './bill.fixture.ts';
 import { promote } from './promote.ts';
 import type { Outcome } from './types.ts';
 
-/** cases.md, part 1b: what was decided in November. */
+/** cases.md, part 1b: the decisions of November. */
 const leftOf = (outcome: Outcome) => outcome.parts.map((part) => formatAmount(part.left));
 const pieces = (outcome: Outcome) =>
   outcome.parts.map((part) => [part.line, part.quantity, formatAmount(part.goods)]);

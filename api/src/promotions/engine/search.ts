@@ -140,7 +140,7 @@ function saving(bill: Bill, by: Candidate): Amount {
   return by.covers.reduce((all, line) => all + (by.most[line] ?? 0) * quantityAt(bill, line), 0);
 }
 
-/** Every allowed combination, stage by stage; what comes out at least too dear is left. */
+/** Every allowed combination, stage by stage; a branch whose least total is too dear is left. */
 function compareAll(
   bill: Bill,
   field: Field,

@@ -6,7 +6,7 @@ export type { BillLine, Reason } from './model.ts';
 export type Offer = OfferOf<Terms>;
 export type Bill = BillOf<Terms>;
 
-/** All money is in 1/10 000 of the bill's one currency; what is taken off is positive. */
+/** All money is in 1/10 000 of the bill's one currency; discounts are positive. */
 
 /** P7 The amount that one promotion takes off one part. */
 export type Share = {
@@ -61,7 +61,7 @@ export type Used = {
   lines: readonly string[];
 };
 
-/** "Add 2 more for −10 %": what is missing for more. */
+/** "Add 2 more for −10 %": the amount or pieces missing for more. */
 export type Hint = {
   offer: Offer;
   missing: { amount: Amount } | { pieces: number };

@@ -24,7 +24,7 @@ interface Facts<T> {
   /** Cards show the price that it makes of one piece. A part of a cent is rounded up: nobody pays more than was shown. */
   readonly isOnCards: boolean;
   cardPrice(terms: T, skuCode: string | null, price: Amount): Amount;
-  /** Members get it as coupons: from how much on, what is off, and for how many days. */
+  /** Members get it as coupons: the least amount, the discount, and the number of days. */
   readonly isIssued: boolean;
   coupon(terms: T): { from: Amount; off: Off; days?: number | undefined } | null;
   summary(terms: T, words: Words): string;

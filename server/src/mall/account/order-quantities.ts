@@ -90,7 +90,7 @@ async function workOut(
   }
 }
 
-/** Every line with its number of pieces; what is no number stays as it is. */
+/** Every line with its number of pieces; a text that is no number stays as it is. */
 function goodsIn(order: Order, fields: Fields) {
   return order.lines.map(({ contractGoodsCode, open }) => {
     const typed = fields[`${PIECES}${contractGoodsCode}`] ?? '';

@@ -190,7 +190,10 @@ async function stored(
   return codes;
 }
 
-/** How many of each line; what is no number is none, and without any number everything open is meant. */
+/**
+ * The pieces of each line; a text that is no number is none, and without any number everything open
+ * is meant.
+ */
 function goodsIn(fields: Fields): { contractGoodsCode: string; quantity: number }[] {
   return Object.entries(fields).flatMap(([name, value]) => {
     const quantity = Number(value);

@@ -41,7 +41,7 @@ export function checkPassword(
   if (fault) ctx.refuse(fault, { min: rule.min, max: rule.max });
 }
 
-/** As they stand in the database: what was just saved may not have reached every process's memory. */
+/** Read from the database: a change just saved may not have reached every process's memory. */
 export const securityRulesOf = handler(securityRules, async (ctx) => {
   const { settings } = await ctx.one(settingsNow({ id: ctx.tenant.id }));
   const tenant = { ...ctx.tenant, settings };

@@ -137,9 +137,10 @@ async function readOrder(ctx: Ctx, orderId: string, lock: boolean) {
 }
 
 /**
- * An order with its claimable lines. `asks`: pieces are asked for next; what was read is judged again as that is written
- * (`requestOpened`). Things that were issued, and the milestones of a plan, are held in several round trips: for them the order
- * is locked, so that nobody else asks, ships, receives or refunds meanwhile.
+ * An order with its claimable lines. `asks`: pieces are asked for next; the rows read are judged
+ * again as the request is written (`requestOpened`). Issued things, and the milestones of a plan,
+ * are held in several round trips: for them the order is locked, so that nobody else asks, ships,
+ * receives or refunds meanwhile.
  */
 export async function loadOrder(ctx: Ctx, orderId: string, asks: boolean) {
   // The system's own requests are nobody's call to run again.

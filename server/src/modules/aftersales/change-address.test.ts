@@ -109,7 +109,7 @@ describe('another address', () => {
       paid: '40.00',
       status: 'waiting_shipment',
     });
-    // To Beijing it costs 18.00 less: what was taken last goes back first.
+    // To Beijing it costs 18.00 less: the source charged last is refunded first.
     expect(await seen(id, inBeijing)).toMatchObject({ difference: '-18.00', givenBack: '18.00' });
     await go(id, inBeijing);
     await app.kernel.drainOutbox();
@@ -275,7 +275,7 @@ describe('what is seen first', () => {
     const paid = await at.paid([[bolt, 2]]);
     expect(await moved(paid, inShanghai)).toEqual(['15.00', '15.00', '0.00', '0.00']);
     expect(await moved(paid, inBeijing)).toEqual(['-18.00', '0.00', '18.00', '0.00']);
-    // Part of it is held already: what is due is the rest.
+    // Part of it is held already, so the rest is due.
     const { id } = await at.order(at.buyer, [[bolt, 2]], { accounts: { balance: '21.00' } });
     expect(await moved(id, inShanghai)).toEqual(['15.00', '0.00', '0.00', '19.00']);
     expect(await moved(id, inBeijing)).toEqual(['-18.00', '0.00', '0.00', '1.00']);

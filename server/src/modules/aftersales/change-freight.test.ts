@@ -292,7 +292,8 @@ test('[CHK-04c][AFS-03a][AFS-03b] any rule, any changes before and after it is p
     ),
     {
       numRuns: 20,
-      // A rise after payment from 90 to 100, where delivery is free: what was paid for it comes back.
+      // A rise after payment from 90 to 100, where delivery is free: the freight paid for it comes
+      // back.
       examples: [
         [
           { first: 1, firstFee: 200_000, step: 1, stepFee: 30_000, freeFrom: 1_000_000 },

@@ -427,7 +427,8 @@ describe('an order that is paid', () => {
       'order.quantities_by_buyer',
     );
     const seen = await preview(at.seller, id, [4]);
-    // 95.00: 45.00 online, 30.00 of the card, 20.00 of the balance; what was paid last goes back first.
+    // 95.00: 45.00 online, 30.00 of the card, 20.00 of the balance; the last payment goes back
+    // first.
     expect(seen).toMatchObject({ before: '95.00', givenBack: '57.00', difference: '-57.00' });
     expect(seen.legs.map((leg) => [leg.source, leg.amount])).toEqual([
       ['online', '45.00'],

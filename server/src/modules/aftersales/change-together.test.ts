@@ -35,7 +35,7 @@ const to = (
     goodsList: wanted.map(([line = '', quantity]) => ({ contractGoodsCode: line, quantity })),
     ...more,
   });
-/** 64 calls at once, of two kinds in turn: what came of them, by kind. */
+/** 64 calls at once, of two kinds in turn: their outcomes, by kind. */
 async function together(
   one: (n: number) => Promise<unknown>,
   other: (n: number) => Promise<unknown>,

@@ -65,7 +65,7 @@ export const view = handler(
     });
     const legs = refund?.legs ?? (await legsToCome(ctx, row, giftMoney));
     const returnAddress = await whereTo(ctx, row);
-    // Decided while it was read: what is there now is told, and not half of each.
+    // Decided while it was read: the new state is shown, not half of each.
     if (legs === null) return view(ctx, { refundCode });
     return {
       ...headView(ctx, { ...row, gift_money: giftMoney }, await knownOf(ctx, [row]), sellers),

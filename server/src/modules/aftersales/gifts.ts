@@ -87,7 +87,7 @@ export async function giftsBy(
 const goneBack = (status: AfterSaleStatus) =>
   status === 'refunding' || status === 'refunded' || status === 'returned';
 
-/** The money that goes back for gifts; below 0: what is withheld. */
+/** The money that goes back for gifts; below 0: the amount withheld. */
 export function giftMoneyOf(judged: readonly Judged[]): Amount {
   return 0 - sum(judged.map(({ change }) => change));
 }

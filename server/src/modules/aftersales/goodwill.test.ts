@@ -62,7 +62,7 @@ describe('[AFS-03a] part of a price goes back, and the goods are kept (F9)', () 
       fields: { amount: 'The most that can go back is ¥0.35' },
     });
     await at.ask(id, { pieces: 1 });
-    // The piece that is asked for is the first one: what is free is worth all of its price.
+    // The piece that is asked for is the first one: the free piece is worth all of its price.
     expect(await codeOf(give(id, '33.35', 2))).toBe('refund.nothing_left');
     expect(await codeOf(give(id, '33.35', 1))).toBe('done');
     expect((await at.detail(id)).refundAmount).toBe('66.35');

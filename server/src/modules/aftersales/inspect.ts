@@ -84,7 +84,7 @@ function foundOf(
   });
 }
 
-/** 3→4: what came back was received, is where the seller says, and its money goes back. */
+/** 3→4: the returned goods were received, go where the seller says, and their money goes back. */
 export async function acceptGoods(
   ctx: Ctx<'refund.beyond_paid'>,
   id: string,
@@ -184,7 +184,7 @@ async function splitRejected(
   announce(ctx, await ctx.one(byId(ctx.tenant.id, newId)));
 }
 
-/** An exchange: what came back is taken, the same goes out again, free of charge. */
+/** An exchange: the returned goods are taken, and the same goods go out again, free of charge. */
 export const replace = handler(
   calls.replaceGoods,
   async (ctx, { refundCode, expressCode, expressBillno, restock }) => {

@@ -19,7 +19,10 @@ beforeAll(async () => {
 });
 soundAfterEach(app, () => at.audit());
 
-/** The same context, but `meanwhile` is committed right after the first thing that is read ahead: what has paid for the order. */
+/**
+ * The same context, but `meanwhile` is committed right after the first read ahead: that of the
+ * order's payments.
+ */
 function interrupted(ctx: Ctx<string>, meanwhile: () => Promise<unknown>): Ctx<string> {
   let done = false;
   return {

@@ -209,7 +209,8 @@ describe('of an order, what is offered is accepted, and what is not is refused',
           if (action === 'logistics') continue;
           const offer = shown.find((one) => one.action === action);
           const code = await tried(login, prepare, (ctx) => acts[action](ctx, order));
-          // The portal’s people ask for buyers, too; what is no side’s is not offered, and not asked for here.
+          // The portal’s people ask for buyers, too; actions of no side are not offered, and not
+          // asked for here.
           if (!offer) continue;
           expect([status, login, action, code], offer.reason).toEqual([
             status,

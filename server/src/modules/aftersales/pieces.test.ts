@@ -223,7 +223,10 @@ describe('RC1: rounding, five sources, freight', () => {
   });
 });
 
-/** RC2: what was taken off is 33.33 for A and 16.67 for B; the gift is worth 30.00 from 250.00 of goods on. Each row is one history. */
+/**
+ * RC2: the discount is 33.33 for A and 16.67 for B; the gift is worth 30.00 from 250.00 of goods
+ * on. Each row is one history.
+ */
 describe('RC2: threshold no longer met, gift kept or returned', () => {
   const goods = { A: { earning: 200, money: 166.67 }, B: { earning: 100, money: 83.33 } } as const;
   type Piece = keyof typeof goods | 'G';

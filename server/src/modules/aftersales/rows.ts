@@ -67,7 +67,10 @@ const held = prepared('aftersales.heldPieces')`
   where a.tenant_id = :tenantId and a.order_id = any(:orderIds::uuid[]) and (a.appeal_open
     or a.status in ('submitted', 'approved', 'sending_back', 'received', 'refunding')
     or (a.status in ('refunded', 'returned') and a.kind <> 'exchange'))`;
-/** The pieces of an order's lines that requests hold: what is asked for or has gone back. An exchange that is over holds nothing. */
+/**
+ * The pieces of an order's lines that requests hold: asked for, or gone back. An exchange that is
+ * over holds nothing.
+ */
 export const heldPieces = batchableByKey(held, 'orderIds', 'order_id');
 
 type Part = 'buyer' | 'seller' | 'house';

@@ -13,13 +13,13 @@ const SETTING = 'afterSales';
 const stored = prepared('aftersales.stored')`select settings from tenant where id = :id`;
 const locked = prepared('aftersales.locked')`select settings from tenant where id = :id for update`;
 
-/** The tenant's settings under `afterSales`; what is missing or wrong there is at its default. */
+/** The tenant's settings under `afterSales`; missing or wrong values are at their defaults. */
 export function settingsOf({ settings }: Pick<Tenant, 'settings'>): AfterSaleSettings {
   const parsed = afterSaleSettings.safeParse(settings[SETTING] ?? {});
   return parsed.success ? parsed.data : afterSaleSettings.parse({});
 }
 
-/** As they stand in the database: what was just saved may not have reached every process's memory. */
+/** Read from the database: a change just saved may not have reached every process's memory. */
 export const readSettings = handler(getAfterSaleSettings, async (ctx) => {
   return settingsOf(await ctx.one(stored({ id: ctx.tenant.id })));
 });

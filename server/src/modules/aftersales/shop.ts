@@ -126,7 +126,7 @@ export const shop = [
   ...saleShop,
 ];
 
-/** Once enough is chosen it is worked out; what stands in the way of it is said where the sum would stand. */
+/** The refund is worked out once enough is chosen; a refusal is shown in place of the sum. */
 async function previewOf(
   one: ShopVisit,
   typed: Fields | null,
@@ -152,7 +152,9 @@ function chosenIn(one: ShopVisit, fields: Fields): Fields {
   return { contractCode, refundType: refundType ?? '', reasonCode };
 }
 
-/** Lines with a number of pieces, and milestones with an amount; what is no number is none. */
+/**
+ * Lines with a number of pieces, and milestones with an amount; a text that is no number is none.
+ */
 function goodsIn(
   fields: Fields,
 ): { contractGoodsCode: string; quantity: number; amount?: string }[] {

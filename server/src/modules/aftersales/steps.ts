@@ -32,7 +32,7 @@ export const withdraw = handler(calls.withdrawRefund, async (ctx, { refundCode }
   return moved(await give(ctx, locked, keeps ? 'lapse' : 'withdraw'));
 });
 
-/** Nothing goes back: what was withheld may ship again. */
+/** Nothing goes back: withheld pieces may ship again. */
 export async function give(
   ctx: Ctx,
   { request, order, lines }: Found,
@@ -58,7 +58,9 @@ export const approve = handler(
   { keyAtEnd: true },
 );
 
-/** Each by itself, in the way that a single one goes: what one is refused for, or fails with, concerns no other. */
+/**
+ * Each is decided by itself, as a single one is: a refusal or a failure of one concerns no other.
+ */
 export const approveSeveral = handler(calls.approveRefunds, async (ctx, { refundCodes }) => {
   const { done, notDone } = await each(ctx, [...new Set(refundCodes)], (own, refundCode) =>
     approve(own, { refundCode }),

@@ -31,7 +31,7 @@ export function taxBack(lines: readonly Taxed[], back: readonly Back[]): Amount 
       const { lowered = [] } = line;
       const isRest = goods - loweredBy(lowered, pieces) === money;
       const ofGoods = isRest ? tax - taxOfLowered(line, lowered, pieces) : share(tax, money, goods);
-      // A piece may be worth nothing and bear a cent of tax; what is exchanged brings none back.
+      // A piece may be worth nothing and bear a cent of tax; an exchanged piece brings none back.
       const nothing = money === 0 && goods > 0;
       return (nothing ? 0 : ofGoods) + (withFreight ? freightTaxOf(line, pieces) : 0);
     }),

@@ -24,7 +24,10 @@ type Rest = { id: string; before: unknown; after: unknown; ip: string; request_i
 
 const columns = sql`id, at, actor_id, actor_name, call, kind, subject_id`;
 
-/** ROL-03 The audit trail, newest first: what is chained by its indexes, and the few rows that are not yet. */
+/**
+ * ROL-03 The audit trail, newest first: the chained rows by their indexes, and the few that are not
+ * chained yet.
+ */
 export const auditTrail = handler(auditPage, async (ctx, input) => {
   const q = auditQuery(input.q ?? '');
   const entries = sql<Entry>`(

@@ -64,7 +64,9 @@ const linkNo = prepared('audit.linkNo')`
 const tail = prepared('audit.tail')`
   select count(*)::int as count, min(a.at) as since from audit a where ${tailOf('a')}`;
 
-/** ROL-03 for `portal audit` and the finance page: what was changed, taken out or put in is named. */
+/**
+ * ROL-03 for `portal audit` and the finance page: changed, removed or inserted entries are named.
+ */
 export const audits: AuditCheck[] = [
   { name: 'audit.links', run: (ctx) => slices(ctx, brokenLinks) },
   {

@@ -323,7 +323,7 @@ describe('the next', () => {
   test('[BID-06c] accept × decline × silence at once: one of them, of 64 tries', async () => {
     for (let n = 0; n < 3; n += 1) {
       const lot = await defaulted();
-      // The time ends while they answer: what is first under the lot's lock counts.
+      // The time ends while they answer: the first under the lot's lock counts.
       const until = composed(
         `update auction_lot set offer_until = $3::timestamptz + interval '40 milliseconds' where tenant_id = $1 and id = $2`,
       );

@@ -108,7 +108,8 @@ describe('a lot', () => {
     const as = (kind: string) =>
       app.as(null, (ctx) => ctx.run(ofKind(app.tenant.id, 'seller', kind)));
     const { lotNo, lotCode } = await house.announced({ title: { zh: '私人藏书一箱' } });
-    // Companies alone organise; what was a person's before that rule, or of a member who is one now, is still shown.
+    // Companies alone organise; lots of persons from before that rule, or of a member who is one
+    // now, are still shown.
     await as('person');
     try {
       const { organiserName: full } = await admin(calls.getLot, { lotCode });

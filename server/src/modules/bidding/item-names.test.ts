@@ -91,7 +91,7 @@ test('what was written in one language only stays readable in all, and the publi
     );
     for (const name of ['20261127T1500-item-names.sql', '20261127T1810-item-units.sql']) {
       const step = await readFile(new URL(`./${name}`, import.meta.url), 'utf8');
-      // It may be taken twice: what is a text in each language stays as it is.
+      // It may run twice: names that are a text in each language already stay as they are.
       await client.query(step);
       await client.query(step);
     }

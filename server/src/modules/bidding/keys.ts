@@ -112,7 +112,10 @@ export const register = handler(registerHolder, async (ctx, { lotCode, holder, p
   return viewOf(ctx, lot);
 });
 
-/** BID-04d After the end: what was released opens nothing alone; with the second of three a timer opens all bids. */
+/**
+ * BID-04d After the end: one released key opens nothing alone; with the second of three a timer
+ * opens all bids.
+ */
 export const release = handler(releaseKey, async (ctx, { lotCode, holder, privateKey }) => {
   const before = await ctx.run(holdersOf({ lotId: lotCode }));
   const own = before.find((row) => row.holder === holder && row.user_id === ctx.user?.id);

@@ -80,7 +80,10 @@ async function watch(
 }
 type Asked = { after: number; host: string; headers: Record<string, string> };
 
-/** The stream, served by a process that hears nothing until it listens: what was said before does not come late into a test. */
+/**
+ * The stream, served by a process that hears nothing until it listens: so earlier notifications do
+ * not come late into a test.
+ */
 async function ears() {
   const heard = new Set<string>();
   let listens = false;

@@ -24,7 +24,7 @@ const RETRY_MS = 1000;
 type News = Output<typeof lotActs>;
 /** `told`: the live figures that they were told last. */
 type Watcher = { reply: FastifyReply; seq: number; told: string };
-/** All who watch one lot in this process: what is new is read once for them. */
+/** All watchers of one lot in this process: news is read once for them. */
 type Room = {
   tenant: Tenant;
   lotId: string;

@@ -52,7 +52,7 @@ async function isConcerned(ctx: Ctx, lot: LotRow): Promise<boolean> {
   return own.length > 0;
 }
 
-/** For organiser and reviewer: the reserve, who won, what was refused, and the way it went. */
+/** For organiser and reviewer: the reserve, the winner, the refused bids, and the history. */
 export const detail = handler(getLot, async (ctx, { lotCode }) => {
   const lot = await ctx.one(lotById({ id: lotCode }));
   const parts = await partsIn(ctx, lot);

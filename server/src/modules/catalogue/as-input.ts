@@ -5,7 +5,10 @@ import { cleanHtml } from './html.ts';
 import type { Whole } from './product.ts';
 import { revised, type RevisionContent } from './revision.ts';
 
-/** A product that stands, as the call that saves it would be given it: what is changed of it leaves the rest as it is. */
+/**
+ * A saved product as the input of the call that saves it: a change to some of it leaves the rest as
+ * it is.
+ */
 export function asInput({ product, skus, rules, pictures }: Whole): ProductIn {
   const nos = new Map(skus.map((sku) => [sku.id, sku.no]));
   return {

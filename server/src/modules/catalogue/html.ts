@@ -46,7 +46,7 @@ const allowed: sanitizeHtml.IOptions = {
   transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow noopener' }) },
 };
 
-/** Cleaned on write: what is stored may be shown as it is. */
+/** Cleaned on write, so that the stored HTML may be shown as it is. */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, allowed).trim();
 }

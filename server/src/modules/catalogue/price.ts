@@ -1,7 +1,9 @@
 import { PRICE_MAX, type PriceReason } from '@tradeport/api/catalogue/model';
 import { rateOf, type Amount, type Currency } from '@tradeport/api/kernel/money';
 
-/** One price rule as cards and `sellable` carry it; what is left out does not restrict. */
+/**
+ * One price rule as cards and `sellable` carry it; a condition that is left out does not restrict.
+ */
 export type PriceRule = {
   kind: PriceReason;
   currency: Currency;

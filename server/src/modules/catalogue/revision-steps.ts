@@ -24,7 +24,7 @@ export const submitRevision = handler(submitRevisionCall, (ctx, { goodsCode }) =
   });
 });
 
-/** Back from the review; what was changed stays, to be worked on. */
+/** Back from the review; the changes stay, to be worked on. */
 export const withdrawRevision = handler(withdrawRevisionCall, (ctx, { goodsCode }) => {
   return step(ctx, goodsCode, 'withdraw');
 });

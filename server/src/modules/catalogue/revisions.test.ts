@@ -33,7 +33,7 @@ async function twoColours() {
   });
   return { input, no, ...(await onShelf(app, input)) };
 }
-/** As the form does it: what is opened is the product as it will be. */
+/** As the form does: it opens the product as it will be. */
 async function edit(
   client: Client,
   { goodsCode, input }: { goodsCode: string; input: Entered },

@@ -134,7 +134,10 @@ export function draftOrders(
   return { drafts, outcome };
 }
 
-/** CHK-04 By which freight and tax an order is priced: what is not sent anywhere costs no freight. */
+/**
+ * CHK-04 The freight and tax that an order is priced by: an order that is not sent costs no
+ * freight.
+ */
 export function rulesOf(
   settings: OrderSettings,
   type: OrderType,

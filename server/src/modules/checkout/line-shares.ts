@@ -10,7 +10,10 @@ import { shareRow } from './promoted.ts';
 /** The share of a part that is of one line of the order. */
 export type Chunk = { id: string; pieces: number; priced: Part['priced']; shares: Part['shares'] };
 
-/** The parts of each group's pieces are its lines' again, in their order; what is taken off a part is by pieces. */
+/**
+ * The parts of each group's pieces are its lines' again, in their order; discounts on a part are by
+ * pieces.
+ */
 export function chunksOf(
   groups: readonly { lines: readonly PlannedLine[] }[],
   { parts }: Outcome,

@@ -52,7 +52,10 @@ function ordinaryOf(components: Plan['components'], row: PlannedLine): PriceAnew
   return ordinary ?? { price: line.list_price, why: 'list', source: '' };
 }
 
-/** Lines of one SKU at one price, as promotions split it when it was placed: what is left of it is one line again. */
+/**
+ * Lines of one SKU at one price, as promotions split it when it was placed: the rest of them is one
+ * line again.
+ */
 export type Group = { price: Amount; lines: readonly PlannedLine[] };
 export function groupsOf(
   { lines, components }: Plan,

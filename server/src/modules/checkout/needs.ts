@@ -128,7 +128,7 @@ function lackingAddress(
   return code && { code, fields: { addressCode: orderErrors[code][lang] } };
 }
 
-/** CHK-03 By the tenant's calendar: what is needed today is not in the past yet. */
+/** CHK-03 By the tenant's calendar: a need of today is not in the past yet. */
 function lackingTerms(
   ctx: Judging,
   types: readonly OrderType[],

@@ -530,7 +530,7 @@ describe('races', () => {
     await at.topUp('buyer2', 100);
     const client = await app.client('buyer2');
     const address = await at.addressOf('buyer2');
-    // buyer2 may be of a level by now: what one costs is asked for.
+    // buyer2 may have a level by now, so the test asks for the price of one.
     const one = Number(
       (await client(previewOrder, { goodsList: [{ skuCode: goods.skuId, quantity: 1 }] })).total,
     );

@@ -192,7 +192,7 @@ async function bonusShares(
   );
 }
 
-/** PAY-03, T2 Held until the last part is paid; what is paid whole with this is drawn at once. */
+/** PAY-03, T2 Held until the last part is paid; an order paid whole with this is drawn at once. */
 async function drawParts(
   ctx: Ctx<'ledger.insufficient'>,
   orders: readonly NewOrder[],

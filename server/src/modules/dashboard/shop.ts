@@ -8,7 +8,9 @@ import { isIdle, ownAccounts } from '../ledger/index.ts';
 const RECENT = 3;
 
 export const shop = [
-  /** MBR-01 Where members land: orders by state, the last parcel, what is left to spend. */
+  /**
+   * MBR-01 The first page of members: orders by state, the last parcel, the amounts left to spend.
+   */
   shopPage(centrePlace, {
     load: async (one) => {
       const { kernel, scope } = one;

@@ -4,7 +4,7 @@ import { prepared } from '../../kernel/query.ts';
 import { isOpen } from './market.ts';
 import { lockById, namedById } from './rows.ts';
 
-/** Once it is contracted, what was looked for is bought. */
+/** A contracted lot has met the demand, so it counts as over. */
 const over: ReadonlySet<LotStatus> = new Set(['contracted', ...lotLife.end]);
 
 export function isRunning(status: LotStatus): boolean {

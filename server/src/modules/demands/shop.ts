@@ -106,7 +106,9 @@ export const shop = [
     },
     acts: { edit: editAct },
   }),
-  /** BID-01c One of one's own: where it stands, what others say to it, and the auction that is made of it. */
+  /**
+   * BID-01c One of the own postings: its state, the responses, and the auction that is made of it.
+   */
   shopPage(demandPlace, {
     load: async (one) => {
       const { kernel, scope, params, query } = one;

@@ -166,8 +166,9 @@ const sellAgain = prepared('entitlements.sellAgain')`
   returning copy.id`;
 
 /**
- * The money goes back: what was held is refunded for good. A code that nobody has seen is sold again, a place is free again,
- * a card's value returns to its seller's sales, out of which the money is given. The caller has locked the order.
+ * The money goes back: the things held are refunded for good. A code that nobody has seen is sold
+ * again, a place is free again, a card's value returns to its seller's sales, out of which the
+ * money is given. The caller has locked the order.
  */
 export async function refundThings(
   ctx: Ctx,

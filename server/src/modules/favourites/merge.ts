@@ -9,8 +9,9 @@ import { firstOf, inList, putColumns, touchList } from './put.ts';
 import { companyOwner } from './rows.ts';
 
 /**
- * CAT-07e The visitor's favourites become the user's, in the first list; what is in it already stays as the user has it,
- * and takes the larger quantity. Done twice it finds nothing the second time.
+ * CAT-07e The visitor's favourites become the user's, in the first list; an entry that is in it
+ * already stays as the user has it, and takes the larger quantity. Done twice it finds nothing the
+ * second time.
  */
 export async function mergeFavourites(
   ctx: Ctx,

@@ -20,7 +20,7 @@ type Wished = {
 type Fault = 'favourite.list_full' | 'favourite.list_of_company';
 type Known = RowOf<'favourites.inList'>;
 
-/** CAT-07a The list is locked: what is put into it at the same moment is one row. */
+/** CAT-07a The list is locked, so that the same goods added twice at once are one row. */
 export const save = handler(saveCollect, async (ctx, { collectListCode, ...wished }) => {
   if (wished.goodsCode === undefined && wished.skuCode === undefined)
     return ctx.refuse('input.invalid', {}, { goodsCode: 'missing' });

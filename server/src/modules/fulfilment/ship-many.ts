@@ -10,7 +10,9 @@ import { ship, type ShipFault } from './ship.ts';
 type Shipment = Parsed<typeof shipMany>['shipList'][number];
 type Shipped = Result<typeof shipMany>['results'][number];
 
-/** ORD-09 One after the other, each in a transaction of its own: what one is refused for concerns no other. */
+/**
+ * ORD-09 One after the other, each in a transaction of its own: a refusal of one concerns no other.
+ */
 export const shipSeveral = handler(shipMany, async (ctx, { shipList }) => {
   const results: Shipped[] = [];
   for (const shipment of shipList) results.push(await shipOne(ctx, shipment));

@@ -16,7 +16,7 @@ export function textOf(cell: Cell | undefined): string {
 export type CellFormat = 'plain' | 'date' | 'moment' | 'percent' | { layout: string };
 
 const FORMAT_CHARACTERS_MAX = 255;
-/** Spreadsheets keep no more: what stands behind is zeros. */
+/** Spreadsheets keep no more digits: those behind are zeros. */
 const DIGITS_MAX = 15;
 const DAY_S = 86_400;
 /** Days since 1899-12-30, as every spreadsheet counts from March 1900 on; workbooks of old Macs count from 1904. */
@@ -80,7 +80,7 @@ function decimal(number: number): string {
   return text.includes('e') ? exact.toFixed(20).replace(/\.?0+$/, '') : text;
 }
 
-/** Digits fill their places from the right; what is more stands before the first. */
+/** Digits fill their places from the right; further digits stand before the first. */
 function laidOut(layout: string, digits: string): string {
   const tokens = layout.match(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]|./gs) ?? [];
   let at = digits.length - tokens.filter((token) => /^[0#?]$/.test(token)).length;

@@ -100,7 +100,9 @@ function pricesOf(parsed: ParsedProduct, old: Old) {
 
 type Options = ProductIn['options'];
 
-/** Options and values keep their order and their wordings in other languages; what is new comes behind. */
+/**
+ * Options and values keep their order and their wordings in other languages; new ones come behind.
+ */
 function optionsOf(parsed: ParsedProduct, old: Options): Options {
   return parsed.options.map((name, at) => {
     const known = old.find((option) => option.name.zh === name);

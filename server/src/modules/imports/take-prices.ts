@@ -5,7 +5,7 @@ import type { RunRow } from './find.ts';
 import type { ItemOf, Taken } from './items.ts';
 import { knownOf } from './known.ts';
 
-/** CAT-06 Prices of products that stand; what is the same already is left as it is. */
+/** CAT-06 Prices of existing products; equal ones are left as they are. */
 export async function takePrices(
   ctx: Ctx<string>,
   run: RunRow,

@@ -181,7 +181,7 @@ async function publish(ctx: Ctx<string>, ids: readonly string[]): Promise<void> 
   await putOnShelfAll(ctx, ids);
 }
 
-/** Stock of new products only: what was sold since is not put back by a second run. */
+/** Stock of new products only: a second run must not put back goods sold since. */
 async function stockUp(
   ctx: Ctx<string>,
   run: RunRow,

@@ -9,7 +9,7 @@ import { handler } from '../../kernel/handler.ts';
 
 type Refusals = 'import.empty' | 'import.format' | 'import.busy';
 
-/** CAT-06 Takes a file, and lets it be read in its turn; what is in it is told by the run. */
+/** CAT-06 Takes a file, and lets it be read in its turn; the run tells its contents. */
 export const upload = handler(uploadImport, async (ctx) => {
   const [file] = ctx.uploads;
   if (!file) return ctx.refuse('import.empty');

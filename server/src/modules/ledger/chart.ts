@@ -61,7 +61,7 @@ export const chart: Record<LedgerEvent, Booking> = {
   'refund.paid_by_transfer': { debit: 'refunding', credit: 'bank', phase: 'posted' },
   'refund.turned_to_balance': { debit: 'refunding', credit: 'balance', phase: 'posted' },
   'refund.bounced': { debit: 'provider', credit: 'refunding', phase: 'posted' },
-  /** F8 The buyer's bank took the payment back; what was to be refunded to it is paid with that. */
+  /** F8 The buyer's bank took the payment back; refunds that were due to it are paid with that. */
   'payment.charged_back': { debit: 'revenue', credit: 'provider', phase: 'posted' },
   'payment.charged_back_own': { debit: 'granted', credit: 'provider', phase: 'posted' },
   'refund.charged_back': { debit: 'refunding', credit: 'revenue', phase: 'posted' },

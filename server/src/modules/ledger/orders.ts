@@ -26,8 +26,9 @@ export function balanceKeys(orderId: string): string[] {
 }
 
 /**
- * PAY-03 The entries that pay orders from their buyers' balances, principal and bonus, what is still due of each at once.
- * At the end of a checkout: `ctx.commit([…, ...transfers(ctx, paidByBalance(orders))], answer)`.
+ * PAY-03 The entries that pay orders from their buyers' balances, principal and bonus, the rest due
+ * of each at once. At the end of a checkout: `ctx.commit([…, ...transfers(ctx,
+ * paidByBalance(orders))], answer)`.
  */
 export function paidByBalance(orders: readonly BalancePayment[]): Entry[] {
   return orders.flatMap((order) => {

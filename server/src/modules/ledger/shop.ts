@@ -55,7 +55,7 @@ export const shop = [
   }),
 ];
 
-/** A day of the address; what was mistyped there narrows nothing. */
+/** A day of the address; a mistyped one does not filter. */
 function dayIn(text = ''): string {
   return day().safeParse(text).success ? text : '';
 }

@@ -220,7 +220,7 @@ function secondsTo(until: Date, now: Date): number {
   return Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
 }
 
-/** For accounts that nobody has as well: what is not there must not be quicker. */
+/** For accounts that do not exist as well: their answers must not be quicker. */
 async function notifyOfGuesses(ctx: Ctx, target: Target, failures: number): Promise<void> {
   if (
     target.account === undefined ||

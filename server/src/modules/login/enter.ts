@@ -60,7 +60,10 @@ type Entering = {
   begun?: (sessionId: string) => readonly Query[];
   /** Told with the refusal that asks for more. */
   facts?: Facts;
-  /** AUT-16 Whether others use this browser, where the login says so; undefined: what was said before holds. */
+  /**
+   * AUT-16 Whether others use this browser, where the login says so; undefined: the earlier answer
+   * holds.
+   */
   sharedDevice?: boolean | undefined;
 };
 

@@ -28,7 +28,7 @@ describe('guessing from many addresses', () => {
       }),
     );
   };
-  /** Somebody who solves every picture: what is left to hold them up are the waits. */
+  /** A guesser who solves every picture is held up by the waits alone. */
   const guess = async (n: number, loginName: string, passwd: string) =>
     from(
       app,

@@ -65,7 +65,9 @@ const membersDiffer = prepared('margin.membersDiffer')`
   from own o left join lost l on (l.member_id, l.unit) = (o.member_id, o.unit) left join net n on (n.member_id, n.unit) = (o.member_id, o.unit)
   where o.amount + coalesce(l.amount, 0) <> coalesce(n.amount, 0) order by 1 limit 100`;
 
-/** MGN-01c A request waits for a deposit that stands; what was approved of one went back to the margin. */
+/**
+ * MGN-01c A request waits for a deposit that stands; an approved one sent it back to the margin.
+ */
 const requestsDiffer = prepared('margin.requestsDiffer')`
   select t.no as "name!", case when t.status = 'approved' then t.amount else 0 end::text as "says!", d.thawed::text as "entries!"
   from margin_thaw t join margin_deposit d on d.tenant_id = :tenantId and d.id = t.deposit_id

@@ -18,8 +18,9 @@ type Forfeit = {
 };
 
 /**
- * MGN-01 A bidder loses all or a part of a deposit, by the rule of the lot. Refuses `margin.not_frozen` when it has ended,
- * and `margin.more_than_frozen` {frozen, unit}: what is set aside for an order is not there either.
+ * MGN-01 A bidder loses all or a part of a deposit, by the rule of the lot. Refuses
+ * `margin.not_frozen` when it has ended, and `margin.more_than_frozen` {frozen, unit}: an amount
+ * set aside for an order is not available either.
  */
 export async function forfeitDeposit(
   ctx: Ctx<'margin.not_frozen' | 'margin.more_than_frozen'>,

@@ -18,7 +18,10 @@ const GROUPS = 100;
 const FIELDS_MAX = 60;
 
 export const companyPages = [
-  /** MBR-01, MBR-02 The company as the portal knows it, what waits for the review, and the apps. */
+  /**
+   * MBR-01, MBR-02 The company as the portal knows it, its changes that wait for review, and the
+   * apps.
+   */
   shopPage(companyPlace, {
     load: async ({ kernel, scope }) => {
       const [info, apps] = await Promise.all([

@@ -59,7 +59,7 @@ function targetOf({ lang, main, scope }: ShopVisit, sent: string): string {
     : to.account('/messages');
 }
 
-/** A box that is not ticked is not sent: what is missing is off. */
+/** A box that is not ticked is not sent, so a missing one is off. */
 function choicesOf(fields: Fields) {
   const { messageLang } = fields;
   if (!isOneOf(messageLang, langs)) return refuse('input.invalid');

@@ -31,7 +31,10 @@ export const bill = handler(calls.billMilestone, async (ctx, { milestoneCode }) 
   return { milestoneCode: part.id, status: 'billed' };
 });
 
-/** ORD-08 The seller says that a part is there. Paid ones await acceptance; what is due on acceptance is delivered unpaid. */
+/**
+ * ORD-08 The seller reports a part as delivered. Paid ones await acceptance; parts due on
+ * acceptance are delivered unpaid.
+ */
 export const deliver = handler(
   calls.deliverMilestone,
   async (ctx, { milestoneCode, note, attachmentCodes }) => {
@@ -107,7 +110,10 @@ export const cancel = handler(calls.cancelMilestone, async (ctx, { milestoneCode
   return answer(after);
 });
 
-/** T1 It is made: what is due before shipment is billed, and shipping waits for it. */
+/**
+ * T1 The goods are made: the part due before shipment is billed, and shipping waits for its
+ * payment.
+ */
 export const produced = handler(calls.finishProduction, async (ctx, { contractCode }) => {
   const { order, parts } = await lockPlan(ctx, contractCode, ['seller', 'house']);
   if (parts.length === 0) return ctx.refuse('milestone.no_plan');

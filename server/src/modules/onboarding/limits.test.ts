@@ -184,7 +184,7 @@ describe('limits of a tenant', () => {
     }
     expect(allowed).toBeGreaterThanOrEqual(60);
     expect(allowed).toBeLessThanOrEqual(60 + 2 * 21);
-    // A minute later they are known as those of the minute before; what is older is kept nowhere.
+    // A minute later they are known as those of the minute before; older ones are kept nowhere.
     await app.as(null, (ctx) =>
       addCallsOf(ctx, Math.floor(at / 60_000) + 1, { now: 1, before: 0 }),
     );

@@ -14,7 +14,7 @@ const stored = prepared('orders.stored')`select settings from tenant where id = 
  */
 const locked = prepared('orders.locked')`select settings from tenant where id = :id for update`;
 
-/** As they stand in the database: what was just saved may not have reached every process's memory. */
+/** Read from the database: a change just saved may not have reached every process's memory. */
 export const readOrderSettings = handler(getOrderSettings, async (ctx) => {
   return view(settingsOf(await ctx.one(stored({ id: ctx.tenant.id }))));
 });

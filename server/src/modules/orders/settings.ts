@@ -8,7 +8,7 @@ import type { Ctx, Tenant } from '../../kernel/ctx.ts';
 
 const read = new WeakMap<object, OrderSettings>();
 
-/** The tenant's settings under `orders`; what is missing or wrong there is at its default. */
+/** The tenant's settings under `orders`; missing or wrong values are at their defaults. */
 export function settingsOf({ settings }: Pick<Tenant, 'settings'>): OrderSettings {
   let own = read.get(settings);
   if (!own) {

@@ -110,8 +110,8 @@ export function missing(
 
 /**
  * Divides received money among orders, in the order of the shares. An order takes no more than its
- * share and no more than it misses; what is left belongs to the buyer. One that has ended takes it
- * as well, only to give it back the way it came.
+ * share and no more than it misses; the rest belongs to the buyer. An ended order takes it as well,
+ * only to give it back the way it came.
  */
 export function divide(
   money: number,

@@ -124,7 +124,7 @@ async function purses(
   return (bonus.first ? both.toReversed() : both).filter((one) => one.amount > 0);
 }
 
-/** T2 The last part of these orders is paid: what is held for them is drawn for good. */
+/** T2 The last part of these orders is paid: the amounts held for them are drawn for good. */
 export async function postParts(ctx: Ctx, orderIds: readonly string[]): Promise<void> {
   const held = (await partsOf(ctx, orderIds)).filter((part) => part.ended === null);
   if (held.length === 0) return;
@@ -145,7 +145,7 @@ export async function passCovered(ctx: Ctx, order: OrderRow): Promise<OrderRow> 
   return after;
 }
 
-/** ORD-07 The order came to nothing: what was held for it is free again. It may run twice. */
+/** ORD-07 The order came to nothing: the amounts held for it are free again. It may run twice. */
 export async function releaseParts(ctx: Ctx, orderId: string): Promise<void> {
   await ctx.run(lockDrawnOn(ctx, [orderId]));
   const held = (await partsOf(ctx, [orderId])).filter((part) => part.ended === null);

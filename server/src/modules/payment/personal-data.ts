@@ -9,7 +9,7 @@ export const personalData = {
     },
   ],
   payment: [
-    // One number per buyer: what stands for it must differ.
+    // Numbers are unique per buyer, so their replacements must differ.
     {
       of: 'buyer_id = $2',
       onErasure: {

@@ -8,7 +8,7 @@ import { handler } from '../../kernel/handler.ts';
 
 const stored = prepared('payment.storedSettings')`select settings from tenant where id = :id`;
 
-/** As it stands in the database: what was just saved may not have reached every process's memory. */
+/** Read from the database: a change just saved may not have reached every process's memory. */
 export const readSandbox = handler(getSandbox, async (ctx) => {
   return sandboxOf(await ctx.one(stored({ id: ctx.tenant.id })));
 });

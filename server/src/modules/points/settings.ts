@@ -11,13 +11,13 @@ const locked = prepared(
   'points.lockedSettings',
 )`select settings from tenant where id = :id for update`;
 
-/** The tenant's settings under `points`; what is missing or wrong there is at its default. */
+/** The tenant's settings under `points`; missing or wrong values are at their defaults. */
 export function settingsOf({ settings }: Pick<Tenant, 'settings'>): PointSettings {
   const parsed = pointSettings.safeParse(settings[SETTING] ?? {});
   return parsed.success ? parsed.data : pointSettings.parse({});
 }
 
-/** As they stand in the database: what was just saved may not have reached every process's memory. */
+/** Read from the database: a change just saved may not have reached every process's memory. */
 export const readSettings = handler(getPointSettings, async (ctx) => {
   return settingsOf(await ctx.one(stored({ id: ctx.tenant.id })));
 });

@@ -8,7 +8,7 @@ import { handler } from '../../kernel/handler.ts';
 const stored = prepared('pricing.stored')`select settings from tenant where id = :id`;
 const locked = prepared('pricing.locked')`select settings from tenant where id = :id for update`;
 
-/** As it stands in the database: what was just saved may not have reached every process's memory. */
+/** Read from the database: a change just saved may not have reached every process's memory. */
 export const readSettings = handler(getPricingSettings, async (ctx) => {
   const { settings } = await ctx.one(stored({ id: ctx.tenant.id }));
   return pricingSettings({ settings, timeZone: ctx.tenant.timeZone });

@@ -22,7 +22,7 @@ type LeaveFault =
   | 'leave.house';
 
 const ended = orderLife.end.map((status) => `'${status}'`).join(', ');
-/** Top-ups take it shared: what comes at the same moment waits, and finds the member gone. */
+/** Top-ups take it shared: one at the same moment waits, and finds the member gone. */
 const lockMember = prepared('privacy.lockMember')`
   select m.status, m.is_seller, exists(select from users u join user_role r on r.tenant_id = u.tenant_id and r.user_id = u.id
     where u.tenant_id = :tenantId and u.member_id = m.id and r.role_code in ('admin', 'operator')) as house

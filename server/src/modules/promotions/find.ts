@@ -163,7 +163,7 @@ function namesOfActions(
   return answeredActions.filter((name) => names[name]);
 }
 
-/** One promotion with one of its versions, what was said of each, and its history. */
+/** One promotion with one of its versions, the reviews of each, and its history. */
 export const view = handler(calls.manageDetail, async (ctx, { promotionCode, version: asked }) => {
   const [[row], versions, history, [beside]] = await ctx.batch([
     byId({ id: promotionCode }),

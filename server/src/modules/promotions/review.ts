@@ -52,7 +52,7 @@ async function approveOne(ctx: Ctx<Fault | 'coupon.code_taken'>, review: Reviewe
   await requireCodes(ctx, waiting);
   await decide(ctx, waiting, 'approve', '');
   await ctx.batch(waiting.map(({ row, version }) => setLive(ctx, row, version)));
-  // The status follows: what is approved has a version that counts, says the table's CHECK.
+  // The status follows: the table's CHECK demands a live version for an approved promotion.
   const fresh = waiting.flatMap(({ row }) => (row.live_version === null ? [row.id] : []));
   if (fresh.length > 0) await moves.moveAll(ctx, fresh, 'approve');
   await countMembers(ctx, waiting);

@@ -60,7 +60,7 @@ export const submit = handler(calls.submitPromotion, async (ctx, { promotionCode
   return moved(after);
 });
 
-/** The maker wants to change it once more; what was approved before stands. */
+/** The maker wants to change it once more; the version approved before stands. */
 export const withdraw = handler(calls.withdrawPromotion, async (ctx, { promotionCode, reason }) => {
   const row = await lockOwn(ctx, promotionCode);
   const [open] = await ctx.run(openReviews({ ids: [row.id] }));

@@ -105,7 +105,7 @@ async function sold(type: OrderType) {
   return { ...goods, slotCode };
 }
 const rule = (type: OrderType) => typeRules[type];
-/** Projects are asked for in words; what is exchanged is on no shelf. */
+/** Projects are asked for in words; goods for a code are on no shelf. */
 const onShelf = orderTypes.filter((type) => rule(type).ways.includes('checkout'));
 
 test.each(onShelf)(

@@ -59,7 +59,7 @@ export const discard = handler(discardRebate, async (ctx, { runCode: id, reason 
   return runOf(ctx, id);
 });
 
-/** Takes back the rest of each lot under its account's lock; what was spent stays spent. */
+/** Takes back the rest of each lot under its account's lock; spent amounts stay spent. */
 export const reverse = handler(reverseRebate, async (ctx, { runCode: id, reason }) => {
   const user = userOf(ctx);
   const run = await ctx.one(lockRun({ id }));

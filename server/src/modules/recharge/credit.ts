@@ -6,7 +6,7 @@ import { setSpendOrder } from '../payment/index.ts';
 import { notifyCredited, notifyDiffers } from './notify.ts';
 import { lockApplications, lockById, moves, type RechargeRow } from './rows.ts';
 
-/** A cashier page is open for two hours; what comes later still counts. */
+/** A cashier page is open for two hours; a later payment still counts. */
 const GIVEN_UP_HOURS = 3;
 const AT_ONCE_MAX = 300;
 

@@ -45,7 +45,7 @@ export const recharge = {
         },
         out: false,
       },
-      // One number per member: what stands for it must differ.
+      // Numbers are unique per member, so their replacements must differ.
       {
         of: '(member_id = $2 or user_id = any($3))',
         onErasure: {

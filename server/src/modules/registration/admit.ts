@@ -44,7 +44,10 @@ export async function admit(ctx: Ctx, row: Known, isNamed = true): Promise<void>
     await ctx.run(ctx.update('users').set(names).where('id', '=', row.user_id));
 }
 
-/** MBR-08 The same login of the same member sells from now on; what was confirmed before stays as it is (§5: the name). */
+/**
+ * MBR-08 The same login of the same member sells from now on; confirmed facts stay as they are (§5:
+ * the name).
+ */
 async function raise(ctx: Ctx, row: Known, confirmed: boolean): Promise<void> {
   const {
     merberCompname,

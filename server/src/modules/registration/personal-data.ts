@@ -1,6 +1,6 @@
 import { type PersonalTables, byMember, byUser, someone } from '../../kernel/personal-data.ts';
 
-/** That somebody registered, and how it was decided, stays; what was handed in goes. */
+/** The registration and its decision stay; the submitted form goes. */
 export const personalData = {
   registration: [
     {

@@ -69,7 +69,7 @@ export async function agreementVersion(ctx: Ctx): Promise<number> {
   return (await ctx.maybe(latest({})))?.version ?? BUILT_IN_VERSION;
 }
 
-/** As they stand in the database: what was just saved may not have reached every process's memory. */
+/** Read from the database: a change just saved may not have reached every process's memory. */
 export const readSettings = handler(getRegistrationSettings, async (ctx) => {
   const [[stored], [own]] = await ctx.batch([settingsNow({ id: ctx.tenant.id }), latest({})]);
   return {

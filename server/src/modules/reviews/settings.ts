@@ -7,7 +7,7 @@ import { handler } from '../../kernel/handler.ts';
 const stored = prepared('reviews.stored')`select settings from tenant where id = :id`;
 const locked = prepared('reviews.locked')`select settings from tenant where id = :id for update`;
 
-/** As they stand in the database: what was just saved may not have reached every process's memory. */
+/** Read from the database: a change just saved may not have reached every process's memory. */
 export const readSettings = handler(getReviewSettings, async (ctx) => {
   return ratingRules(await ctx.one(stored({ id: ctx.tenant.id })));
 });

@@ -14,7 +14,7 @@ const COUNTED_MAX = 2000;
 const TEXT_MAX = 40;
 const POPULAR_DAYS = 14;
 const POPULAR_MAX = 8;
-/** More are looked at than shown: what is sold no more is left out. */
+/** More are looked at than shown: products no longer sold are left out. */
 const LOOKED_AT = 40;
 const DAY_MS = 86_400_000;
 

@@ -85,7 +85,7 @@ export function newSession(ctx: Ctx, userId: string, id: string, shared: boolean
   const token = randomBytes(32).toString('base64url');
   const before = ctx.user ? [drop({ tenantId: ctx.tenant.id, id: ctx.user.sessionId })] : [];
   if (ctx.user) invalidate(ctx, { tenant: ctx.tenant.id, session: ctx.user.sessionId });
-  // Only once it stands: what is taken back has made no browser known.
+  // Only once the session is committed: a login that was rolled back has made no browser known.
   ctx.afterCommit(() => {
     ctx.http.setCookie(SESSION_COOKIE, token, sessionCookie(shared));
     rememberDevice(ctx, userId);

@@ -37,7 +37,7 @@ export const stores = handler(
 
 type Sku = { id: string; no: string; spec: Pair[]; available: number };
 
-/** CAT-05 Which store has it: of goods on sale, what is not promised to anybody. */
+/** CAT-05 The stores that have it: goods on sale that are not promised to anybody. */
 export const storesWith = handler(
   storeSkuPage,
   async (ctx, { goodsCode, skuCode, ...asked }) => {

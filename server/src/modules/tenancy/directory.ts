@@ -74,7 +74,8 @@ export async function loadDirectory(pool: pg.Pool): Promise<Directory> {
       .then(async () => {
         known = await readAll(pool, known);
       }));
-  // Away is away: what is known stays, and the next notification or connection reads again.
+  // The database cannot be reached: the known directory stays, and the next notification or
+  // connection reads again.
   const wake = () => reload().catch(() => undefined);
   const stopWaking = onDirectoryChange(wake);
   const listener = await listen(pool, DIRECTORY_CHANNEL, {

@@ -31,9 +31,10 @@ export type DetailView = {
 };
 
 /**
- * A detail page: summary head with the next step as primary button, steps, two thirds and one third.
- * In: the query and, from its answer, what goes where. Loading, error and no-permission are built in.
- * `<DetailPage query={useCall(getOrder, { code })} view={(order) => ({ title: …, main: … })} />`
+ * A detail page: summary head with the next step as primary button, steps, two thirds and one
+ * third. In: the query and, from its answer, the content of each part. Loading, error and
+ * no-permission are built in. `<DetailPage query={useCall(getOrder, { code })} view={(order) => ({
+ * title: …, main: … })} />`
  */
 export function DetailPage<T>(props: {
   query: { data: T | undefined; error: Error | null; refetch: () => unknown };

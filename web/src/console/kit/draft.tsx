@@ -72,7 +72,7 @@ export function DraftNote({ saved }: { saved: boolean | null }) {
 
 type Kept = { values: object; at: number; of: string };
 
-/** `key`: what is written. `of`: the version that it began with, so that a newer one is told. */
+/** `key`: names the draft. `of`: the version that it began with, so that a newer one is told. */
 export type DraftOf = { key: string; of?: string | number | undefined };
 
 /** The draft of a long form in this browser: offered again to who typed it. Null: the form keeps none. */

@@ -74,7 +74,10 @@ export function useFaults(form: AnyForm): Faults {
   };
 }
 
-/** At the head of a form: what is wrong, each a way to its field. It takes the focus after a refused try. */
+/**
+ * The faults at the head of a form, each a link to its field. It takes the focus after a refused
+ * try.
+ */
 export function FaultSummary({
   faults,
   labelOf,

@@ -5,9 +5,9 @@ import { useText } from '../../lib/text.ts';
 import { kit } from './text.ts';
 
 /**
- * Guards what was typed: leaving the route asks, closing the window asks the browser's way.
- * In: what is to be done when they are discarded. Out: `soil` when something changed, `clean` when it was saved, the dialog to render.
- * `const unsaved = useUnsaved();`
+ * Guards typed values: leaving the route asks, closing the window asks the browser's way. In: the
+ * function to run when they are discarded. Out: `soil` when something changed, `clean` when it was
+ * saved, the dialog to render. `const unsaved = useUnsaved();`
  */
 export function useUnsaved(discarded?: () => void): {
   soil: () => void;

@@ -25,7 +25,7 @@ export function useTabDraft<V extends object>(
   };
 }
 
-/** Written by this form alone; what does not fit it is refused by its rules. */
+/** Written by this form alone; the form's rules refuse a value that does not fit. */
 function isTyped<V extends object>(value: unknown): value is Partial<V> {
   return isFields(value);
 }

@@ -126,7 +126,7 @@ function Editor(props: {
   );
 }
 
-/** `buys`: what somebody looks for is not sold. */
+/** `buys`: a demand is bought, not sold. */
 function Basics({ isNew, mode, buys }: { isNew: boolean; mode: Draft['mode']; buys: boolean }) {
   const { t } = useText();
   const modes = lotModeNames.filter((value) => !buys || value !== 'ascending');

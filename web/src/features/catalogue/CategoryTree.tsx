@@ -45,7 +45,7 @@ export default function CategoryTree() {
     try {
       for (const change of changes) await save.run(change);
     } catch {
-      // The refusal has been shown; what was placed before it stays, the tree is read again.
+      // The refusal has been shown; moves before it stay, and the tree is read again.
       void all.refetch();
     }
   };

@@ -40,7 +40,10 @@ type Props = {
   isNew: boolean;
 };
 
-/** CAT-01, CAT-02 The whole product in one form; what was typed survives a refusal and somebody else's change. */
+/**
+ * CAT-01, CAT-02 The whole product in one form; typed values survive a refusal and somebody else's
+ * change.
+ */
 export function ProductForm({ opened, initial, standing, reload, isNew }: Props) {
   const { t, lang } = useText();
   const may = useMay();

@@ -28,7 +28,7 @@ const errors = { ...giftcardErrors, ...ledgerErrors };
 export function IssueDialog({ close }: { close: () => void }) {
   const { t } = useText();
   const [cards, setCards] = useState<Cards | null>(null);
-  // The form closes itself when it is saved; what was issued is still to be shown then.
+  // The form closes itself when it is saved; the issued cards are still to be shown then.
   const issued = useRef(false);
   const issue = useMutate(issueGiftCards, { invalidates: [giftCardPage] });
   if (cards) return <Issued cards={cards} close={close} />;

@@ -42,7 +42,7 @@ export const accounts = {
   },
 } as const;
 
-/** Value that came in lots: what is left of each, and until when. */
+/** Value that came in lots: the rest of each, and its last day. */
 export const lots = {
   title: { zh: '有效期', en: 'By expiry', ru: 'По сроку действия' },
   left: { zh: '剩余 {left}', en: '{left} left', ru: 'Осталось {left}' },

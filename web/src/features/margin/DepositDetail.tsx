@@ -15,7 +15,7 @@ import { deposits, margins, requests, thaws } from './text.ts';
 
 type Deposit = z.output<typeof depositOut>;
 
-/** MGN-01 One deposit: what was frozen, where it went, and who asked for it. */
+/** MGN-01 One deposit: the frozen amount, where it went, and who asked for it. */
 export default function DepositDetail() {
   const { t } = useText();
   const may = useMay();

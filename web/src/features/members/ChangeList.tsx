@@ -13,7 +13,7 @@ import * as words from '@tradeport/api/kernel/words/index';
 type Change = z.output<typeof change>;
 const pathOf = (row: Change) => `/members/change/${row.changeCode}`;
 
-/** MBR-02 The queue of changes to members' info; what waits comes first. */
+/** MBR-02 The queue of changes to members' info; waiting ones come first. */
 export default function ChangeList() {
   const { t } = useText();
   const names = (row: Change) =>

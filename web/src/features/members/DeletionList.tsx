@@ -10,7 +10,7 @@ import { useText } from '../../lib/text.ts';
 import { changes, deletions, members } from './text.ts';
 import * as words from '@tradeport/api/kernel/words/index';
 
-/** MBR-07 Requests to be deleted; what is approved is done by a job. */
+/** MBR-07 Requests to be deleted; a job carries out approved ones. */
 export default function DeletionList() {
   const { t } = useText();
   const offered = useOffered(deletionActions);

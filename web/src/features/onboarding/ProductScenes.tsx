@@ -9,7 +9,7 @@ import { Extending, type Products } from './Extending.tsx';
 import { product } from './productText.ts';
 import { apply } from './text.ts';
 
-/** TEN-07 `/scene` of an open tenant: what else to open. */
+/** TEN-07 `/scene` of an open tenant: the further products to open. */
 export default function ProductScenes() {
   return <Extending step={0} show={(own) => <Choosing own={own} />} />;
 }

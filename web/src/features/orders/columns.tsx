@@ -184,7 +184,7 @@ export function LinesPreview({ row }: { row: OrderRow }) {
   );
 }
 
-/** The total; what was paid of it, when it is neither nothing nor all. */
+/** The total, and the paid part where it is neither nothing nor all. */
 function Amounts({ row }: { row: OrderRow }) {
   const { t } = useText();
   const part = Number(row.paid) > 0 && row.paid !== row.total;

@@ -88,7 +88,7 @@ export function useShipMany(filled: Readonly<Record<string, Typed>> = {}) {
       if (shipped > 0) void message.success(n(shipCounts.shipped, shipped));
       if (shipped < all.length) void message.warning(n(shipCounts.refused, all.length - shipped));
     } catch {
-      // It has been shown; what was not answered may be sent again, and counts once.
+      // The fault has been shown; a call without an answer may be sent again, and counts once.
     } finally {
       setPending((before) => before.filter((code) => !codes.includes(code)));
     }

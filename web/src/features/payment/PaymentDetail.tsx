@@ -18,7 +18,7 @@ import { Voucher } from './Voucher.tsx';
 
 type Payment = z.output<typeof paymentOut>;
 
-/** A payment: its orders, what came, the voucher; finance decides here. */
+/** A payment: its orders, receipts and voucher; finance decides here. */
 export default function PaymentDetail() {
   const { t } = useText();
   const may = useMay();

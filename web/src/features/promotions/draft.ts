@@ -161,7 +161,7 @@ export function draftOf({ shown, currency }: Promotion, now: Date): Draft {
   };
 }
 
-/** As calls read it; what is no number is left to them to refuse. */
+/** As calls read it; a text that is no number is left to them to refuse. */
 const read = (typed: string): string => plainNumber(typed) ?? typed.trim();
 
 function writeOff({ kind, value, max }: Off) {

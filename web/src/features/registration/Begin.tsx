@@ -39,7 +39,7 @@ export function StartRegistration({
 }: {
   applyRole: ApplyRole;
   own: OwnRegistration | null;
-  /** Company or person: what comes depends on it. */
+  /** Company or person: the next steps depend on it. */
   chooses?: (kind: MemberKind) => void;
 }) {
   const { t } = useText();

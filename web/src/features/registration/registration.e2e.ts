@@ -52,7 +52,8 @@ test('[REG-01a][REG-01b][REG-01c][REG-03a][REG-03c] a person registers in the sh
 
   // Back to where they were buying, and known there.
   expect(new URL(shop.url()).pathname).toBe('/cart');
-  // Something that is paid in money: what comes first at home may be for points, which a newcomer has none of.
+  // A product that is paid in money: the first one at home may be for points, of which a newcomer
+  // has none.
   await shop.goto(journeys.address('qimu', '/search?search=QM-CK20'));
   await shop.getByRole('main').locator('.card-link[href*="/p/"]').first().click();
   await shop.getByRole('button', { name: '立即购买' }).waitFor();

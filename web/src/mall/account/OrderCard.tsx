@@ -11,7 +11,7 @@ import { OrderTag } from './orders/OrderTag.tsx';
 
 type Props = { order: OrderRow; /** One that was sold. */ sold?: boolean; children?: ReactNode };
 
-/** One order in a list: number, state, what is in it, the sum. */
+/** One order in a list: number, state, contents, sum. */
 export function OrderCard({ order, sold = false, children }: Props) {
   const { t, n, to } = useMall();
   const { contractCode } = order;

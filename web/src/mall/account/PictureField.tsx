@@ -17,7 +17,7 @@ type Props = {
   fault?: string | undefined;
 };
 
-/** One picture: what is there, and the choice of another one. */
+/** One picture: the present one, and the choice of another. */
 export function PictureField({ name, label, picture, hint, required = false, fault }: Props) {
   const { t } = useMall();
   const about = picture ? t(words.kept) : hint;

@@ -287,7 +287,7 @@ async function pointLots(page: Page): Promise<Lots> {
   return texts.map(([lot, points]) => [String(lot), Number(points)] as const);
 }
 
-/** The page has some; what is spent makes room for the next. */
+/** The page shows some; spent ones make room for the next. */
 const first = (lots: Lots) => lots.slice(0, 4);
 
 /** So many points out of the lots in their order. */

@@ -80,7 +80,7 @@ export function ChoiceField({ choices, texts, ask, ...props }: Own<'select'> & C
   );
 }
 
-/** Files to choose; what was chosen before is not sent back. */
+/** Files to choose; files chosen before are not sent back. */
 export function FileField(props: Own<'input'>) {
   const { field, control } = partsOf(props);
   return <Field {...field}>{(own) => <FileInput {...own} {...control} />}</Field>;

@@ -35,7 +35,10 @@ type Props = {
   purchaseOrder: PurchaseOrderField | null;
 };
 
-/** CHK-02 By seller and warehouse; what can't be ordered is listed separately with the reason. One form without script. */
+/**
+ * CHK-02 By seller and warehouse; lines that can't be ordered are listed separately with the
+ * reason. One form without script.
+ */
 export function CartView({
   first,
   fault: firstFault,
@@ -197,7 +200,7 @@ function Unavailable({ lines, acts, states }: UnavailableProps) {
   );
 }
 
-/** Nothing left; what was removed last can still come back. */
+/** Nothing left; the line removed last can still come back. */
 function EmptyCart({ visitor, children }: { visitor: boolean; children: ReactNode }) {
   const { t, to, lang } = useMall();
   return (

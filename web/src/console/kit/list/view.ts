@@ -33,7 +33,7 @@ export function readView(params: URLSearchParams, filterKeys: readonly string[])
   };
 }
 
-/** The inverse of `readView`; what is as usual is left out, so that links stay short. */
+/** The inverse of `readView`; default values are left out, so that links stay short. */
 export function writeView(view: View): URLSearchParams {
   const params = new URLSearchParams();
   if (view.tab) params.set('tab', view.tab);

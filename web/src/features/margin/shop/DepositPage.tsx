@@ -15,7 +15,7 @@ import { ThawForm } from './ThawForm.tsx';
 type Props = { body: MarginDepositBody; sent: Sent | null; formKey: string };
 const parts = ['standing', 'thawed', 'paid', 'forfeited', 'restored'] as const;
 
-/** MGN-01b One deposit: where it went, what was asked and decided, and the way to ask. */
+/** MGN-01b One deposit: where it went, the requests and decisions, and the way to ask. */
 export function DepositPage({ body, sent, formKey }: Props) {
   const { t, to } = useMall();
   const { deposit: one } = body;

@@ -15,7 +15,7 @@ import { WithdrawalTag } from './WithdrawalTag.tsx';
 import { WithdrawForm } from './WithdrawForm.tsx';
 
 type Props = { body: MarginBody; sent: Sent | null; formKey: string };
-/** The first three are the total; what was lost is not in it. */
+/** The first three are the total; the lost amount is not in it. */
 const figures = ['available', 'frozen', 'withdrawing', 'balance', 'forfeited'] as const;
 
 /** MGN-01 The amounts to bid with, and the ways to add to them and to withdraw them. */

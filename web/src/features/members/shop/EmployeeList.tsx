@@ -112,7 +112,7 @@ function Row({ employee, path }: { employee: Employee; path: string }) {
   );
 }
 
-/** A line per currency: what one order, and all of a month may cost. */
+/** A line per currency: the limits of one order, and of a month. */
 function useLimits(): (employee: Pick<Employee, 'limits'>) => string[] {
   const { t, f } = useMall();
   return ({ limits }) =>

@@ -8,7 +8,7 @@ import { Notice } from '../../../mall/parts/Notice.tsx';
 import { account } from '../../../mall/text/account.ts';
 import { orders, paying as words } from '../../../mall/text/account-orders.ts';
 
-/** A payment: its orders, what came, the voucher. */
+/** A payment: its orders, receipts and voucher. */
 export function PaymentPage({ body }: { body: PaymentBody }) {
   const { t } = useMall();
   const { payment } = body;

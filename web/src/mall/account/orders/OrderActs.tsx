@@ -9,7 +9,7 @@ import { ActButton } from '../ActButton.tsx';
 import type { OrderProps } from './orderProps.ts';
 import { ReasonForm } from './ReasonForm.tsx';
 
-/** Possible things first; what may come later stands behind them and says when. */
+/** Possible acts come first; later ones stand behind them and say when. */
 const listed = ['pay', 'receive', 'evaluate', 'again', 'refund', 'cancel'] as const;
 
 /** ORD-06 The acts possible now; those that come later say when, past ones are not mentioned. */

@@ -32,7 +32,7 @@ import { PayForm } from './PayForm.tsx';
 import { vouchers as voucherWords } from '../../text/account-vouchers.ts';
 import { VoucherRows } from '../../../features/entitlements/shop/VoucherRows.tsx';
 
-/** ORD-01 One order: its state and next step, what is in it, money, parcels, people and history. */
+/** ORD-01 One order: its state and next step, contents, money, parcels, people and history. */
 export function OrderPage(props: OrderProps) {
   const { to } = useMall();
   const { order } = props.body;
