@@ -13,7 +13,10 @@ const STATEMENT =
   /^(?:import|export)\s+(?:type\s+)?(\*(?:\s+as\s+\w+)?|[\w,\s]*(?:\{[^}]*\})?)\s*from\s+'([^']+)';/gm;
 const DYNAMIC = /\bimport\(\s*'([^']+)'/g;
 
-/** All that is written by hand, by its path from the root, with what it imports of the rest, types as well. */
+/**
+ * All that is written by hand, by its path from the root, with its imports of the rest, types as
+ * well.
+ */
 export function sources(): Map<string, Source> {
   const paths = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...ROOMS], {
     cwd: ROOT,

@@ -122,7 +122,7 @@ function run(wanted) {
 function verdict(clause) {
   const all = [...(citing.get(clause) ?? [])];
   const quick = quickOf(all);
-  // Journeys go through what was built.
+  // Journeys use the built pages.
   if (quick.length === 0) {
     rmSync(join(SCRATCH, 'web', 'dist'), { recursive: true, force: true });
     spawnSync(process.execPath, [join(SCRATCH, 'tools', 'build.mjs')], {

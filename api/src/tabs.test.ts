@@ -4,7 +4,7 @@ import { lotStatuses, shopTabs } from './bidding/model.ts';
 import { tabSets } from './orders/tabs.ts';
 
 const files = import.meta.glob<Record<string, unknown>>('./*/*.ts', { eager: true });
-/** Every set of tabs that is declared: by what it is called. */
+/** Every declared set of tabs, by its name. */
 const declared = new Map(
   Object.values(files).flatMap((file) =>
     Object.entries(file).filter(

@@ -267,7 +267,10 @@ function hasAlias(insert: Tree): boolean {
   return isTree(insert['relation']) && insert['relation']['alias'] !== undefined;
 }
 
-/** Where the tenant is read beside what is inserted, the node does both; Citus has given its table another name there. */
+/**
+ * Where the tenant is read beside the inserted rows, the node does both; Citus has given its table
+ * another name there.
+ */
 function isTenantOfColumn(insert: Tree, source: Tree): boolean {
   const at = listOf(insert['cols']).findIndex(
     (one) => nodeOf('ResTarget', one)?.['name'] === 'tenant_id',

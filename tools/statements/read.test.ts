@@ -72,7 +72,7 @@ test('a value of every type that the schema or a statement has is read as the ge
   const types = await readTypes();
   expect(types).toContain('_int8');
   expect(types.filter((type) => !samples[type.replace(/^_/, '')])).toEqual([]);
-  // Nobody has lists of what is searched in.
+  // No column or statement has lists of tsvector.
   const lists = types
     .filter((type) => type !== 'tsvector')
     .map((type) => `_${type.replace(/^_/, '')}`);

@@ -29,7 +29,10 @@ const takePart = ['bidding.take_part'] as const;
 type Own = { isOwn: boolean };
 const isOthers = ({ isOwn }: Own) => !isOwn;
 const ofOthers = { never: isOthers };
-/** Nobody decides on what the own company does or bids for; of the portal's own lot another person of it does. */
+/**
+ * Nobody decides on a lot that the own company organises or bids for; another person of the portal
+ * decides on the portal's own lot.
+ */
 type Reviewed = Own & { mayReview: boolean; isPortals?: boolean };
 const barred = ({ mayReview }: Reviewed) => !mayReview;
 const reviewed = {

@@ -19,7 +19,10 @@ import * as words from '../kernel/words/index.ts';
 
 export const participantRow = z.object({
   participantCode: code(),
-  /** Null as long as the lot runs, and so are bid and time: nobody connects companies with what is bid under a number. */
+  /**
+   * Null as long as the lot runs, and so are bid and time: nobody connects companies with the bids
+   * under a number.
+   */
   alias: alias().nullable(),
   merberCode: code(),
   merberCompname: z.string(),

@@ -109,7 +109,7 @@ export const qualificationLife = lifecycle({
 });
 export type QualificationStatus = StateOf<typeof qualificationLife>;
 
-/** ORD-02i Nobody decides on what they, or their company, handed in. */
+/** ORD-02i Nobody decides on papers that they, or their company, submitted. */
 const own = { 'certification.own_review': ({ ownReview }: { ownReview: boolean }) => ownReview };
 export const certificationActions = actions(certificationLife, {
   errors: certificationErrors,

@@ -20,7 +20,7 @@ export const issuedGoodsPage = page('GET', {
   input: model.issuedGoodsIn,
   output: model.issuedGoodsRow,
 });
-/** How often one can be used, and how long it is valid; of what is issued from now on. */
+/** The number of uses and the days of validity, for things issued from now on. */
 export const saveTerms = write('POST', {
   name: 'entitlement.terms',
   path: '/web/ent/goods/saveTerms',

@@ -17,7 +17,10 @@ export function inLang(texts: SomeTexts | null | undefined, lang: Lang): string 
   return texts[lang] || texts.zh || texts.en || texts.ru || '';
 }
 
-/** With a text under zh, on which the others fall back: of what was typed in other languages alone, one of these. */
+/**
+ * With a text under zh, on which the others fall back: a text typed in other languages alone gives
+ * one of these.
+ */
 export function withFallback(texts: SomeTexts): SomeTexts {
   return { ...texts, zh: inLang(texts, 'zh') };
 }

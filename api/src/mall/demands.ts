@@ -5,7 +5,7 @@ import type { Choices } from './choices.ts';
 
 export type ShownDemand = z.output<typeof shownRow>;
 
-/** BID-01b How the list of what is offered and looked for is narrowed; the address holds it. */
+/** BID-01b The filters of the list of postings; the address holds them. */
 export type DemandsQuery = {
   kind: DemandKind | '';
   text: string;

@@ -201,7 +201,7 @@ export type CartPage = {
   fault: string;
   coupon: EnteredCoupon | null;
   undo: number;
-  /** CHK-04 Tax comes on top of what stands here. */
+  /** CHK-04 Tax comes on top of these amounts. */
   taxAdded: boolean;
   purchaseOrder: PurchaseOrderField | null;
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant, paging, required } from '../kernel/fields.ts';
 
-/** Counted up to so many of what has failed. */
+/** Failed work is counted up to this number. */
 export const FAILED_MAX = 999;
 /** TEN-04 All portals together, for the operator of the platform. */
 export const platformFigures = z.object({

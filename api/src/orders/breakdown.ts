@@ -162,7 +162,9 @@ export function toPay(of: readonly Charges[], pointWorth = '0', fromAccounts = '
   };
 }
 
-/** Money and points of one sum, each by itself: "120 points + ¥0.50"; nothing is told of what is nothing. */
+/**
+ * Money and points of one sum, each by itself: "120 points + ¥0.50"; a sum of nothing is left out.
+ */
 export function sumText({ amount, points }: Both, currency: string, money: Money): string {
   if (points === 0) return money(amount, currency);
   const counted = money(String(points), 'POINTS');

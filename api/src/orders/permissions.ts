@@ -24,7 +24,10 @@ export const orderPermissions = permissions({
     roles: ['seller', 'warehouse'],
     text: { zh: '处理销售订单', en: 'Process sales orders', ru: 'Обработка продаж' },
   },
-  /** ROL-01c The calls of an order's seller, of what the own company has sold: by auction, or for a purchase that it won. */
+  /**
+   * ROL-01c The calls of an order's seller, for sales of the own company: by auction, or for a
+   * purchase that it won.
+   */
   'order.own_sales': {
     roles: ['buyer', 'seller', 'warehouse', 'admin', 'finance'],
     main: true,

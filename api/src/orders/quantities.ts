@@ -83,7 +83,7 @@ export const quantitiesPreview = z.object({
       skuNo: z.string(),
       from: z.number().int(),
       to: z.number().int(),
-      /** How many are sold at least, and in packs of how many; 1 of what is not sold any more. */
+      /** The least quantity, and the size of a pack; 1 for goods no longer sold. */
       moq: z.number().int(),
       step: z.number().int(),
       /** With its part of freight, tax and discounts; after giving back: the amounts that stay. */

@@ -124,7 +124,7 @@ export const offerIn = z.object({
         goodsName: line(200).default(''),
         lineNo: z.number().int().min(1).optional(),
         price: priceIn(),
-        /** 1/1 000 000; of what has a SKU its own counts. */
+        /** 1/1 000 000; a line with a SKU uses the SKU's own. */
         taxRate: z.number().int().min(0).max(RATE_ONE).default(TAX_RATE_DEFAULT),
       }),
     )

@@ -123,7 +123,7 @@ export function walkerOf(portal: Portal, random: () => number, faults: string[])
         await portal.kernel.write(portal.kernel.system(await tenantOf(portal)), work);
         return 'done';
       } catch (error) {
-        // A database that is busy is told apart from one that is wrong by what it said itself.
+        // A busy database is told apart from a wrong one by its own error.
         const cause = error instanceof Error && error.cause ? ` (${String(error.cause)})` : '';
         return fail(`${what}: ${error instanceof Error ? error.stack : String(error)}${cause}`);
       }

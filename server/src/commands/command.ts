@@ -18,7 +18,7 @@ export type Command = {
   /** How to write it after the name: `products --tenant <code> <files…>` */
   usage: string;
   help: string;
-  /** Throws a CommandFault for what the user did wrong. */
+  /** Throws a CommandFault for a mistake of the user. */
   run(args: string[], env: CommandEnv): Promise<void>;
 };
 

@@ -55,7 +55,7 @@ export function passwordsFrom(secret: string): Passwords {
   return { [OWNER]: derive(OWNER), [APP]: derive(APP), [REPORT]: derive(REPORT) };
 }
 
-/** Makes the role, or brings it to what it has to be. The client must be allowed to. */
+/** Makes the role, or corrects it. The client must be allowed to. */
 export async function makeRole(client: pg.ClientBase, role: Role, password: string) {
   const { is, settings } = ROLES[role];
   const known = await client.query('select from pg_roles where rolname = $1', [role]);

@@ -11,7 +11,10 @@ export type Tx = {
   /** It runs once more, as something came between: now it locks what it reads. */
   readonly retryWithLocks: boolean;
   send(statements: readonly Statement[]): Promise<BatchResult[]>;
-  /** Reads before anything is written or locked: outside of the transaction, and together with what others read. */
+  /**
+   * Reads before anything is written or locked: outside of the transaction, and together with the
+   * reads of others.
+   */
   optimisticRead(statements: readonly Statement[]): Promise<BatchResult[]>;
   /**
    * The last statements and COMMIT in one round trip. One that refuses (`must`) takes everything back. When they are the

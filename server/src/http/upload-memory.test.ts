@@ -169,7 +169,7 @@ describe('uploads', () => {
       }),
     );
     const cookie = await app.cookieOf('buyer');
-    // It is read, and then refused for what it is.
+    // The file is read, and then refused for its type.
     expect(await send(uploadFile.path, 5 * MB, { cookie })).toEqual([400, 'file.format']);
     for (const sender of slow) sender.destroy();
     app.http.server.closeAllConnections();

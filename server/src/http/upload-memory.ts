@@ -35,7 +35,10 @@ export function uploadMemory(
   bytesPerS = BYTES_PER_S,
 ): (by: By) => Share {
   const held = new Map<string, number>();
-  /** When a portal's members or visitors, or an address, have had the time of what they sent. */
+  /**
+   * The moment at which a portal's members or visitors, or an address, have waited for the files
+   * that they sent.
+   */
   const due = new Map<string, number>();
   const turn = async (key: string, bytes: number, perS: number) => {
     const now = performance.now();

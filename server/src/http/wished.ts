@@ -1,7 +1,10 @@
 import { type Lang, readLang } from '@tradeport/api/kernel/text';
 import type { FastifyRequest } from 'fastify';
 
-/** I18N-02 The language of a request: what the page speaks that asks, else what was chosen, else the browser's. */
+/**
+ * I18N-02 The language of a request: that of the page that sends it, else the chosen one, else the
+ * browser's.
+ */
 export function wishedLang(
   request: Pick<FastifyRequest, 'headers' | 'cookies'>,
 ): string | undefined {
@@ -15,7 +18,7 @@ export function wishedLang(
   );
 }
 
-/** The same among all languages: for what is answered before the portal is known. */
+/** The same among all languages: for answers before the portal is known. */
 export function langOf(request: Pick<FastifyRequest, 'headers' | 'cookies'>): Lang {
   return readLang(wishedLang(request));
 }

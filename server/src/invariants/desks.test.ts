@@ -189,7 +189,7 @@ describe('what a desk offers is what its calls accept', () => {
         sendBack: ask(payouts.rejectProposal, { payoutCode, reason: 'x' }),
       },
       by: ['finance', 'admin'],
-      // The purse of what is to be paid out is empty here.
+      // The account of pending payouts is empty here.
       beyond: ['error: ledger.short'],
     };
 

@@ -44,7 +44,7 @@ const holding = [
 const lives = capabilities.flatMap((one) => one.lifecycles);
 const taken = (verb: string) =>
   code.some((text) => text.includes(`'${verb}'`) || new RegExp(`\\b${verb}:`).test(text));
-/** ORD-02 names the states of what is made to order; they are entered and left when that is built. */
+/** ORD-02 names the states of goods made to order; they are entered and left when that is built. */
 const toCome = ['order.payToMake', 'order.assignFactory'];
 /** A step of the call itself says the verb. */
 const asSaid = ['price_list.activate', 'price_list.archive'];

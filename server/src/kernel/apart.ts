@@ -23,9 +23,10 @@ const TICKS_PER_S = 100;
 const FRAMES_MAX = 2000;
 
 /**
- * Heavy work in a process of its own, with what it writes, piece by piece as fast as it is taken: whatever it does there,
- * everybody else is served. The process has the lowest priority, a heap of its own, no settings and no secrets of ours, and a
- * deadline; then, or when `signal` says so, it is killed.
+ * Heavy work in a process of its own, with its output, piece by piece as fast as it is read:
+ * whatever it does there, everybody else is served. The process has the lowest priority, a heap of
+ * its own, no settings and no secrets of ours, and a deadline; then, or when `signal` says so, it
+ * is killed.
  */
 export async function* apart(
   program: Program,

@@ -12,8 +12,9 @@ const ids = z.array(z.string()).default([]);
 const fileIn = (dataDir: string) => join(dataDir, 'secret');
 
 /**
- * The keys to seal and open with. The database knows which ones have sealed: one that is away is asked for, since another
- * in its place would open none of what is sealed, and nobody would notice until it is needed.
+ * The keys to seal and open with. The database knows which ones have sealed: one that is away is
+ * asked for, since another in its place would decrypt none of the values, and nobody would notice
+ * until they are needed.
  */
 export async function knownKeys({ secretKey, dataDir }: Settings, owner: Owner): Promise<string[]> {
   const file = fileIn(dataDir);

@@ -82,7 +82,7 @@ describe.skipIf(!built)('pages of one’s own company', () => {
       permissions: ['order.view'],
       limits: [{ currency: 'CNY', orderMax: null, monthMax: '900.00' }],
     });
-    // One act: of what is refused in part nothing is kept, of name, department and limits neither.
+    // One act: a refusal of one part keeps nothing, not even name, department and limits.
     const bare = await save({ userRelname: '李黄', jobTitle: '经理', 'monthMax.CNY': '1' });
     expect(bare.statusCode).toBe(400);
     expect(bare.body).toContain('请至少选择一个角色或权限');

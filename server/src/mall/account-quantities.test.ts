@@ -101,7 +101,7 @@ describe.skipIf(!built)('quantities in the shop, without script', () => {
       key: valueIn(asked.body, 'key'),
     };
     const seen = await send(form, { ...place, expectedAmount: '25.00' });
-    // It is no fault of anybody's: the page comes back with what it costs there.
+    // It is nobody's fault: the page comes back with the new cost.
     expect(seen.statusCode).toBe(200);
     expect(seen.body).not.toContain('role="alert"');
     expect(seen.body).toContain('Check the difference and confirm');

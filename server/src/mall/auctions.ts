@@ -9,7 +9,7 @@ const ROWS = 24;
 const NOTICES = 30;
 const ON_HOME = 4;
 const ON_SEARCH = 3;
-/** So few that run leave room for what comes. */
+/** With this few running lots there is room for coming ones. */
 const FEW = 4;
 /** Prices move: pages that show them are kept no longer, which is enough where a crowd waits for the same one. */
 export const LIVE_PAGE_MS = 2000;

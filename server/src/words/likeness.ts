@@ -11,8 +11,8 @@ export function errorsIn(word: string): number {
 }
 
 /**
- * Under which keys a word of letters is found by what was typed instead of it: the beginning of both without one or
- * two letters is the same (the symmetric deletion of W. Garbe's SymSpell). At most 29.
+ * The keys under which a word of letters is found by a mistyped one: the beginning of both without
+ * one or two letters is the same (the symmetric deletion of W. Garbe's SymSpell). At most 29.
  */
 export function letterKeys(word: string): string[] {
   let last = new Set([[...word].slice(0, keyLetters_max).join('')]);

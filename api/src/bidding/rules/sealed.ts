@@ -137,7 +137,10 @@ export function openedBids(
     });
 }
 
-/** Those that are not void, the best first, of equal ones the earlier number: a replacement has lost that of what it replaced. */
+/**
+ * Those that are not void, the best first, of equal ones the earlier number: a replacement has lost
+ * the number of the bid that it replaced.
+ */
 export function validBids(terms: SealedTerms, opened: readonly OpenedBid[]): Best[] {
   const valid = opened.flatMap(({ bidder, amount, seq, isVoid }) =>
     isVoid || amount === null ? [] : [{ bidder, amount, seq }],

@@ -15,7 +15,7 @@ export type Result = {
   total: Amount;
 };
 
-/** P2 Member equity, then freight and tax, judged on what is left. */
+/** P2 Member equity, then freight and tax, judged on the amounts left. */
 export function finish(
   bill: Bill,
   state: State,

@@ -57,7 +57,7 @@ export function isOver({ offer }: Candidate, amount: Amount): boolean {
   return offer.budgetLeft !== null && amount > offer.budgetLeft;
 }
 
-/** Freight and tax of all orders, from what is left. */
+/** Freight and tax of all orders, from the amounts left. */
 export function chargesOf(bill: AnyBill, state: State): { freight: Amount; tax: Amount } {
   const lines = bill.lines.map(() => 0);
   for (const [at, { line }] of state.parts.entries())

@@ -16,7 +16,7 @@ type Side = 'orders' | 'sales';
 
 /** Where an order goes to, as long as nothing has shipped: one of one's addresses, or the order's own to be mended. */
 export const orderAddressPage = pageOf('orders');
-/** ROL-01c The same of what one has sold: written on the buyer's behalf, with the reason. */
+/** ROL-01c The same for a sale: written on the buyer's behalf, with the reason. */
 export const saleAddressPage = pageOf('sales');
 
 function pageOf(item: Side): AccountRoute {

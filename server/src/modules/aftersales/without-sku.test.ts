@@ -16,7 +16,10 @@ soundAfterEach(app, () => at.audit());
 
 const same = (text: string) => ({ zh: text, en: text, ru: text });
 const money = (text: string) => parseAmount(text) ?? 0;
-/** Three pieces of what has no SKU at 33.35 and seven of a SKU at 5.00, with 13 % of tax inside and 9.00 of freight. */
+/**
+ * Three pieces without a SKU at 33.35 and seven of a SKU at 5.00, with 13 % of tax inside and 9.00
+ * of freight.
+ */
 async function placed(): Promise<string> {
   const sellerId = await app.memberOf('seller');
   const addressCode = await at.addressOf('buyer');

@@ -38,7 +38,7 @@ type Limit = { currency: 'CNY' | 'USD'; orderMax?: string; monthMax?: string };
 const clerkWith = (limits: Limit[], roles = ['buyer']) => anEmployee(app, main, { limits, roles });
 const order = (client: Client, quantity: number, payWay: 'online' | 'balance' = 'online') =>
   client(placeOrder, { goodsList: [{ skuCode: goods.skuId, quantity }], addressCode, payWay });
-/** The round trips of an order: the least of three, for what is kept is read anew now and then. */
+/** The round trips of an order: the least of three, as cached values are read anew now and then. */
 async function tripsOf(client: Client): Promise<number> {
   const trips: number[] = [];
   for (let at = 0; at < 3; at += 1) {

@@ -74,7 +74,7 @@ export const awardByOrganiser = handler(
   awardLot,
   async (ctx, { lotCode, participantCode, reason }) => {
     const { lot, at } = await lockOwn(ctx, lotCode);
-    // B3 While it runs nothing is told of what was bid, neither by whom nor whether it reaches the reserve.
+    // B3 While it runs no bids are told, neither their bidders nor whether they reach the reserve.
     if (!isClosed(lot))
       return ctx.refuse('state.cannot_move', { status: lot.status, verb: 'award' });
     const rows = await ctx.run(actsOf({ lotId: lot.id }));

@@ -297,7 +297,7 @@ export function writeLot(ctx: Ctx, values: Born & Partial<Terms>): Query[] {
 const ownPictures = prepared('bidding.ownFiles')`
   select id from file where tenant_id = :tenantId and id = any(:ids::uuid[]) and owner_id = :ownerId and purpose = :purpose`;
 
-/** Files of one's own, uploaded for what they are used for. */
+/** The own files, uploaded for the purpose that they are used for. */
 export async function requireFiles(
   ctx: Ctx<'lot.file'>,
   codes: readonly string[],

@@ -8,7 +8,7 @@ import type { LotRow } from './rows.ts';
 
 export type ActRow = RowOf<'bidding.actsOf'>;
 
-/** The rules' own words for what the lot's row says (api/bidding/rules). */
+/** The lot's row in the words of the rules (api/bidding/rules). */
 export function termsOf(lot: LotRow): OpenTerms {
   return {
     direction: directionOf(lot),

@@ -23,8 +23,8 @@ const leadNoMore = (lot: string) => `
 
 /**
  * MSG-01, BID-05 An outbid bidder is notified once until the next lead, however many bids follow.
- * Found by what stands there, apart from the bids: these write nothing for it and wait for nothing
- * of it.
+ * Found from the lot's rows, apart from the bids: these write nothing for it and do not wait for
+ * it.
  */
 export const outbid: Sweep = {
   name: 'lot.outbid',

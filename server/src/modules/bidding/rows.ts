@@ -135,8 +135,9 @@ export function isPortals(ctx: Ctx, lot: Pick<LotRow, 'organiser_id'>): Promise<
 }
 
 /**
- * BID-01 Nobody decides on what the own company does, or bids for. Where the portal organises, another person of it decides: neither who
- * drafted the lot nor who took one of the steps (`verbs` of `subjectId`) that are decided on. Gives those that the caller may.
+ * BID-01 Nobody decides on a lot that the own company organises, or bids for. Where the portal
+ * organises, another person of it decides: neither who drafted the lot nor who took one of the
+ * steps (`verbs` of `subjectId`) that are decided on. Gives those that the caller may.
  */
 export async function decidable(
   ctx: Ctx,

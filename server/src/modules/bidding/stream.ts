@@ -34,7 +34,9 @@ type Room = {
   watchers: Set<Watcher>;
   reading: boolean;
   again: boolean;
-  /** Something has happened, so all are told; else only those to whom something of what is read is new. */
+  /**
+   * Something has happened, so all are told; else only those to whom some of the acts read are new.
+   */
   happened: boolean;
 };
 

@@ -30,7 +30,10 @@ import {
 } from './orderable.ts';
 import { type DraftLine, type DraftGift, plain, split } from './draft-lines.ts';
 
-/** The facts that the line of an order takes over from what is sold. Without SKU: in its own words, and nothing is reserved. */
+/**
+ * The facts that the line of an order takes over from the product. Without SKU: in its own words,
+ * and nothing is reserved.
+ */
 type LineGoods = Pick<
   SellableRow,
   'sku_no' | 'title' | 'spec_text' | 'unit' | 'cover' | 'tax_rate' | 'weight_g'
@@ -151,7 +154,10 @@ export function rulesOf(
 }
 type FreightRules = Pick<OrderSettings, 'tax' | 'freight'>;
 
-/** CHK-04 By the seller's template, where there is one: weight and pieces of what is sent together, and where it goes. */
+/**
+ * CHK-04 By the seller's template, where there is one: weight and pieces of the goods sent
+ * together, and their region.
+ */
 function freightOfSeller(
   lines: readonly { row: SellableRow; quantity: number }[],
   currency: Currency,

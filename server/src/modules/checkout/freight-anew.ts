@@ -43,7 +43,10 @@ export function withFreight(
   return anew.freightAmount > order.freight_amount && !mayRise ? agreed : anew;
 }
 
-/** The cost of sending so many pieces, by what the freight was agreed by; null: nothing is known of that. Pure. */
+/**
+ * The cost of sending so many pieces, by the terms that the freight was agreed by; null: these are
+ * unknown. Pure.
+ */
 export function freightRule(
   { freight_rule }: Pick<OrderRow, 'freight_rule'>,
   lines: readonly Line[],
@@ -62,7 +65,7 @@ export function withFreightOf(
   return price(found ? { [currency]: found } : {});
 }
 
-/** Weight and pieces of what is sent together; gifts come along free. */
+/** Weight and pieces of the goods sent together; gifts come along free. */
 function parcelOf(lines: readonly Line[]): { grams: number; pieces: number } {
   const paid = lines.filter(({ line }) => line.list_price > 0);
   return {

@@ -55,7 +55,7 @@ export const readdress = handler(changeAddress, async (ctx, input) => {
   }
   const { plan, rule, priced, difference } = found;
   const changeId = ctx.newId();
-  // A cashier's page asks for what the order came to before.
+  // An open cashier's page asks for the old total.
   if (!plan.paid && difference !== 0) await closeOpen(ctx, [order.id]);
   const { rows, charge } = await writtenAnew(
     ctx,

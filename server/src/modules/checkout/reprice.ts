@@ -53,7 +53,7 @@ import {
 } from './quantities.ts';
 import { usesAnew } from './uses-anew.ts';
 
-/** The lines that stay, with what they come to; `priced` is in their order. */
+/** The lines that stay, with their totals; `priced` is in their order. */
 type Repriced = {
   stay: readonly PlannedLine[];
   priced: PricedOrder;
@@ -117,7 +117,7 @@ export async function repriced(
   return { lines, stay, priced, difference, prices, pieces, lost };
 }
 
-/** CHK-04 The lines that stay, at their own prices and with what was taken off them, by the freight that is told. */
+/** CHK-04 The lines that stay, at their own prices, with their discounts and the given freight. */
 export function pricedAnew(
   ctx: Ctx<'order.amount_too_large'>,
   { order, lines, components }: Pick<QuantityPlan, 'order' | 'lines' | 'components'>,
@@ -197,7 +197,7 @@ export async function reprice(
   const { priced, difference } = anew;
   requireExpected(ctx, priced.total, expectedAmount);
   const changed = lines.filter(({ from, to }) => from !== to);
-  // A cashier's page asks for what the order came to before.
+  // An open cashier's page asks for the old total.
   if (!paid) await closeOpen(ctx, [order.id]);
   const changeId = ctx.newId();
   const { rows, charge } = await writtenAnew(ctx, plan, anew, { id: changeId, reason });
@@ -297,10 +297,7 @@ export function requireExpected(
     });
 }
 
-/**
- * CHK-02 Goods of which more is ordered must be sold and be there; the least quantity binds the
- * buyer, not the seller.
- */
+/** CHK-02 Further goods must be on sale and in stock; the least quantity binds the buyer alone. */
 async function judgeGoods(ctx: Ctx<QuantityFault>, plan: QuantityPlan): Promise<void> {
   const { order, buys } = plan;
   const changed = plan.lines.filter(({ from, to }) => from !== to);

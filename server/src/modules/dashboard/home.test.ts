@@ -342,7 +342,7 @@ test('[HOM-02b] menus ask for the same counters as the home page shows, and each
   const finance = await app.client('finance');
   const of = async (client: Client, type: TodoType) =>
     (await client(readTodos, {})).find((one) => one.type === type)?.count;
-  // Nobody decides on what they have asked for themselves: it waits for somebody else.
+  // Nobody decides on their own request: it waits for somebody else.
   const [recharges, demands] = [await of(admin, 'recharge'), await of(admin, 'demands')];
   const others = await of(finance, 'recharge');
   const picture = await sharp({

@@ -219,7 +219,7 @@ const decidable = (subject: string, verbs: string) => `
         select from status_history s where s.tenant_id = :tenantId and s.subject_id = ${subject} and s.actor_id = :userId::uuid and s.verb in (${verbs}))
     else exists (select from member h where h.tenant_id = :tenantId and h.id = :memberId::uuid and h.is_house)
       or not exists (select from auction_participant r where r.tenant_id = :tenantId and r.lot_id = l.id and r.member_id = :memberId::uuid) end`;
-/** Nobody decides on what they have asked for, or handed in, themselves: it waits for somebody else. */
+/** Nobody decides on their own request or submission: it waits for somebody else. */
 const others = 'user_id <> :userId::uuid';
 /** TEN-03 Where the portal lets one person do both, what its own house sells does not wait either. */
 const judged = (by: string, seller: string) =>

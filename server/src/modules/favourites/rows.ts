@@ -55,7 +55,7 @@ export const goodsOfList = sellableOf<AskedList, FavouriteGoods>({
   isOf: () => true,
 });
 const ofOwner = 'f.tenant_id = $1 and f.owner = $2 and f.product_id = any($3::uuid[])';
-/** The same of what somebody has of these products in lists of his own. */
+/** The same for the entries of these products in the user's own lists. */
 export const goodsOfOwner = sellableOf<
   { owner: string; products: readonly string[] },
   FavouriteGoods

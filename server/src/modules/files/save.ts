@@ -31,8 +31,8 @@ export async function saveFile(ctx: Ctx<Refusals>, given: Given): Promise<FileRo
 }
 
 /**
- * A drawing (SVG) of the server's own, for the demo loader. Never for what comes from outside:
- * an SVG can refer to other files.
+ * A drawing (SVG) of the server's own, for the demo loader. Never for files from outside: an SVG
+ * can refer to other files.
  */
 export async function saveDrawing(
   ctx: Ctx<'file.format' | 'file.too_many_pixels'>,

@@ -47,7 +47,7 @@ const boundedOf = prepared('ledger.boundedOf')`
   from account where tenant_id = :tenantId and member_id = :memberId and bound = 'not_under_zero'
     and (kind <> 'deposit' or credits_posted > debits_posted) order by kind, unit, id`;
 
-/** The same of what has a key of its own: of gift cards. */
+/** The same for accounts with a key of their own: those of gift cards. */
 export const balancesOfKeys = prepared('ledger.balancesOfKeys')`
   select id, key_id as "key_id!", kind, unit, label, credits_posted - debits_posted as balance, debits_pending as held,
     credits_posted - debits_posted - debits_pending as available

@@ -149,7 +149,7 @@ export function accountOf(
   };
 }
 
-/** A UUID (version 8) made from what the account is: no statement has to look it up. */
+/** A UUID (version 8) made from the account's facts, so that no statement has to look it up. */
 export function accountId(tenantId: string, { ownerId, kind, unit }: Account): string {
   const hash = createHash('sha256')
     .update(`${tenantId} ${ownerId ?? ''} ${kind} ${unit}`)

@@ -56,7 +56,10 @@ export function transfers(ctx: PostingCtx, entries: readonly Entry[]): readonly 
 }
 type PostQuery<E extends string = 'ledger.insufficient'> = RawQuery<PostedRow, E | 'limit.balance'>;
 
-/** The same where a capability refuses in its own words: `short` makes its refusal of what the ledger says. */
+/**
+ * The same where a capability refuses in its own words: `short` turns the ledger's refusal into its
+ * own.
+ */
 export function transfersOr<E extends string>(
   ctx: PostingCtx,
   entries: readonly Entry[],

@@ -28,7 +28,7 @@ export const sendToEmail = handler(sendEmail, async (ctx, { userEmail: to, purpo
   });
 });
 
-/** §7 The code stays good for what it was sent for; the try counts. */
+/** §7 The code stays valid for its own purpose; the try counts. */
 export const checkCode = handler(checkCall, async (ctx, { userPhone: to, code, purpose }) => {
   await waitForAddress(ctx);
   await tryCode(ctx, { to, purpose: purpose ?? ['login', 'register', 'reset'], code });

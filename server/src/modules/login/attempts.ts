@@ -205,8 +205,8 @@ function remember(ctx: Ctx, key: string, until: Date): void {
 }
 
 /**
- * Seconds, 0 for what is not known to wait. Waits remembered before the tenant's clock was moved
- * are ignored.
+ * Seconds, 0 where no wait is known. Waits remembered before the tenant's clock was moved are
+ * ignored.
  */
 function remembered(ctx: Ctx, key: string): number {
   const { id, clockOffsetMs } = ctx.tenant;

@@ -31,7 +31,10 @@ type LoginRefusals =
   | 'login.published_password';
 
 type Shown = { user: Named; target: Target };
-/** Requests that have shown the right password, by what they sent: run once more (ctx.commit), they are not counted and compared again. */
+/**
+ * Requests that have shown the right password, by their input: run once more (ctx.commit), they are
+ * not counted and compared again.
+ */
 const shown = new WeakMap<object, Shown>();
 
 /** AUT-01, AUT-02 Whether somebody is blacklisted is told only to who knows the password. */

@@ -16,7 +16,7 @@ export const passApproval = prepared('orders.passApproval')`
 export const setFreightRule = prepared('orders.setFreightRule')`
   update orders set freight_rule = :rule?::jsonb where tenant_id = :tenantId and id = :id`;
 
-/** The order of what was won at an auction, with the lot’s own time to pay. */
+/** The order for a lot won at an auction, with the lot’s own time to pay. */
 export const bindToLot = prepared('orders.bindToLot')`
   update orders set lot_no = :lotNo, pay_by = :payBy, close_at = case when status = 'waiting_payment' then :payBy::timestamptz end
   where tenant_id = :tenantId and id = :id`;

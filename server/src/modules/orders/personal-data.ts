@@ -30,7 +30,7 @@ export const personalData = {
   order_change: [
     {
       of: 'order_id in (select id from orders where tenant_id = $1 and buyer_id = $2)',
-      // How many pieces of what is about goods and money, and about nobody.
+      // Numbers of pieces are about goods and money, not about people.
       onErasure: {
         set: `before = case when kind = 'quantity' then before else '{}' end, after = case when kind = 'quantity' then after else '{}' end,
     reason = ''`,

@@ -19,7 +19,7 @@ declare module '../../db/column-types.ts' {
 }
 export type MilestoneRow = RowOf<'orders.milestonesOf'>;
 export const milestoneMoves: Moves<MilestoneVerb, MilestoneRow> = movesOf(milestoneLife);
-/** A part of a plan with what it comes to, in 1/10 000. */
+/** A part of a plan with its amount, in 1/10 000. */
 export type PricedPart = PlanPart & { amount: number };
 const DAY_MS = 86_400_000;
 
@@ -104,7 +104,10 @@ const columns = [
   'amount',
 ];
 
-/** The statement that bills a part: it is due from now on. The caller has locked the order and adds to what it billed. */
+/**
+ * The statement that bills a part: it is due from now on. The caller has locked the order and adds
+ * to the amount billed.
+ */
 function bill(
   ctx: Ctx,
   part: Pick<MilestoneRow, 'id' | 'due_days'>,

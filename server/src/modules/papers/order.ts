@@ -188,7 +188,10 @@ function drawHead(pdf: Pdf, kind: PaperKind, paper: OrderPaper, to: For): void {
   pdf.y += 10;
 }
 
-/** CHK-04 From the list price to what the line comes to, step by step; of one that costs its list price nothing is told. */
+/**
+ * CHK-04 From the list price to the line's total, step by step; left out for a line at its list
+ * price.
+ */
 function howOf(
   line: OrderPaper['lines'][number],
   lang: Lang,
@@ -202,7 +205,7 @@ function howOf(
   });
   return [...steps.slice(0, -1), `${steps.at(-1)} = ${money(line.total)}`];
 }
-/** Shares of what stands in the totals as well. */
+/** Shares of the amounts in the totals. */
 const atTheEnd: ReadonlySet<string> = new Set(['list', 'freight', 'tax']);
 
 /** CHK-04 The rows of an order's page, in their order and words. */

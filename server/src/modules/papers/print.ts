@@ -15,9 +15,9 @@ const inTurn = turns({ atOnce: 2, waitingMax: 16, waitingEach: 4 }, () =>
 const AGAIN_S = 10;
 
 /**
- * ORD-10 Answers with what was read, as a PDF. Papers are drawn apart, in turn: however many a
- * tenant prints, the others are served. It is read when its turn has come. A caller who disconnects
- * gives up the place.
+ * ORD-10 Answers with a PDF of the data read. Papers are drawn in processes of their own, in turn:
+ * however many a tenant prints, the others are served. The data is read when its turn has come. A
+ * caller who disconnects gives up the place.
  */
 export async function print(
   { tenant }: Pick<Scope, 'tenant'>,

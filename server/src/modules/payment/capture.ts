@@ -53,7 +53,7 @@ export async function handleWebhook(
   return 'taken';
 }
 
-/** Brings a payment to what the provider says became of it. */
+/** Brings a payment to the state that the provider reports. */
 export async function applyProviderStatus(
   ctx: Ctx,
   payment: PaymentRow,

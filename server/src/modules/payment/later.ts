@@ -64,7 +64,7 @@ export const draw = handler(drawFromAccounts, async (ctx, { contractCode, balanc
   // The part from the balance may include bonus, which takes an entry of its own.
   if (before.length + parts.length + Number(balance > 0) > PARTS_MAX)
     return ctx.refuse('payment.too_many_parts', { max: PARTS_MAX });
-  // A page at the cashier asks for what was due until now.
+  // An open cashier's page asks for the amount due until now.
   await closeOpen(ctx, [order.id]);
   const { id: orderId, buyerId, sellerId, currency, due, held } = order;
   await ctx.run(

@@ -29,7 +29,7 @@ export async function offsetDeposit(
   if (due <= 0) ctx.refuse('payment.not_payable', { orderNo });
   const before = (await partsOf(ctx, [orderId])).length;
   if (before >= PARTS_MAX) ctx.refuse('payment.too_many_parts', { max: PARTS_MAX });
-  // A page at the cashier asks for what was due until now.
+  // An open cashier's page asks for the amount due until now.
   await closeOpen(ctx, [orderId]);
   const amount = await setDepositAside(ctx, { depositId, orderId, buyerId, currency }, due);
   const of = { orderId, buyerId, sellerId, currency, noBonus: true };

@@ -25,7 +25,7 @@ type Of = {
   buyerId: string;
   sellerId: string;
   currency: Currency;
-  /** Stored value is bought with money, never with what was given. */
+  /** Stored value is bought with money, never with bonus. */
   noBonus: boolean;
 };
 type PartRow = RowOf<'payment.partsOf'>;

@@ -163,7 +163,8 @@ async function applyRefundAnswer(ctx: Ctx, leg: LegRow, answer: RefundAnswer): P
       if (open) await divert(ctx, leg, 'declined', answer.problem);
       return;
     case 'bounced':
-      // Told once more when people have paid since, or of what it never paid: that would be paid twice.
+      // A bounce that comes again after people have paid it, or for money that the provider never
+      // paid, must not be paid twice.
       if (leg.status === 'done' && (await isWithBuyer(ctx, leg))) {
         await recordLeg(ctx, leg, 'refund.bounced');
         await divert(ctx, leg, 'bounced', answer.problem);

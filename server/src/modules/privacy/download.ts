@@ -13,7 +13,7 @@ const query = z.object({ until: z.coerce.number().int(), sign: z.string().max(10
 const ready = prepared('privacy.ready')`
   select user_id, place as "place!" from data_export where tenant_id = :tenantId and id = :id and status = 'ready' and expires_at > :now and place is not null`;
 
-/** The address of what was taken out, until then. */
+/** The address of an export, which works until then. */
 export function exportUrl(tenant: Tenant, id: string, until: Date): string {
   const seconds = Math.floor(until.getTime() / 1000);
   return `/exports/${id}.zip?until=${seconds}&sign=${sign(tenant, id, seconds)}`;

@@ -141,7 +141,7 @@ export function phaseOf(
   return ends_at !== null && ends_at <= now ? 'over' : 'running';
 }
 
-/** The names of what the reader may do with it now. */
+/** The names of the reader's actions now. */
 function namesOfActions(
   ctx: Pick<Ctx, 'user'>,
   row: PromotionRow,

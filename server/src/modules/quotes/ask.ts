@@ -46,7 +46,7 @@ const PROJECT: OrderType = '04';
 export const askCart = handler(
   askForCart,
   async (ctx, input) => {
-    // T5 Promotions do not apply to what is bargained for.
+    // T5 Promotions do not apply to negotiated prices.
     const { drafts, address, buyerName } = await loadCheckout(
       ctx,
       { ...input, attachmentCodes: undefined },

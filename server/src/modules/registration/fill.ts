@@ -84,7 +84,9 @@ export const upload = handler(uploadPaper, async (ctx, { paper }) => {
 
 type Submitting = Ctx<Editing | 'registration.incomplete' | 'registration.paper' | 'address.area'>;
 
-/** REG-02 Hands it in with what was kept of it before. The reviewers are told, and look at exactly this. */
+/**
+ * REG-02 Submits it with the values of its draft. The reviewers are told, and look at exactly this.
+ */
 export const submit = handler(submitRegistration, async (ctx, input) => {
   const { id } = await editableRow(ctx);
   return handIn(ctx, id, input);

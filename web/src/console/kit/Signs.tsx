@@ -71,7 +71,7 @@ export function Money(props: {
 export function When(props: {
   at: string | null | undefined;
   exact?: boolean;
-  /** To the minute: of what was entered so. */
+  /** To the minute, for times that were entered so. */
   minute?: boolean;
   day?: boolean;
   business?: boolean;

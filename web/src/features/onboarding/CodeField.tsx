@@ -7,7 +7,7 @@ import { useText } from '../../lib/text.ts';
 import { CodeButton } from '../auth-kit/CodeButton.tsx';
 import { apply } from './text.ts';
 
-/** AUT-08 The code and the button that sends it to what stands in the field `contact`. */
+/** AUT-08 The code and the button that sends it to the address in the field `contact`. */
 export function CodeField() {
   const { t } = useText();
   const form = Form.useFormInstance();

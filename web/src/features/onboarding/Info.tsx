@@ -90,7 +90,7 @@ function Filling({ application }: { application: Application }) {
           try {
             queries.setQueryData(known, await submit.run(values));
           } catch (error) {
-            // Refused: the draft goes on with what was to be handed in.
+            // Refused: the draft goes on with the values that were to be submitted.
             saveSoon(values);
             throw error;
           }

@@ -6,7 +6,7 @@ import { useMay, useSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { reg } from './text.ts';
 
-/** One state, with what it means and where it leads. */
+/** One state, with its meaning and its next page. */
 export function Panel(props: {
   icon: ReactNode;
   title: string;

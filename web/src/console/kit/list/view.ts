@@ -47,7 +47,7 @@ export function writeView(view: View): URLSearchParams {
   return params;
 }
 
-/** A change of what is asked for starts again at the first page. */
+/** A change of the filter starts again at the first page. */
 export function changeView(view: View, change: Partial<Omit<View, 'at' | 'after'>>): View {
   return { ...view, ...change, at: 1, after: '' };
 }
