@@ -128,3 +128,59 @@ test('another tenant lists none of them, and a key that nobody gave is refused',
   expect(others).toEqual({ rows: [], total: 0 });
   await expect(ask({}, { after: 'nothing' })).rejects.toMatchObject({ code: 'input.invalid' });
 });
+
+test('a list of more than any search counts is told whole: in its order and to its end, and its tabs count each state', async () => {
+  const many = 20_050;
+  const shown = 1000;
+  const { id: tenantId } = app.tenant;
+  const memberId = await app.memberOf('seller');
+  // The newest have the lowest numbers, and the only one that is closed is the oldest.
+  const rows = await app.as(null, async (ctx) => {
+    await ctx.run(
+      composed(`insert into recharge (tenant_id, id, no, status, pay_way, member_id, user_id, user_name, amount, bonus, currency, created_at)
+        select $1::uuid, gen_random_uuid(), 'M' || lpad(n::text, 6, '0'), case when n = ${many} then 'closed' else 'paying' end, 'online', $2::uuid, $2::uuid,
+          'x', 200, 0, 'CNY', date_trunc('milliseconds', now()) - n * interval '1 minute' from generate_series(1, ${many}) n`)(
+        tenantId,
+        memberId,
+      ),
+    );
+    return ctx.run(
+      composed<Row>(
+        `select id, no from recharge where tenant_id = $1 and member_id = $2 order by created_at desc, id desc`,
+      )(tenantId, memberId),
+    );
+  });
+  const page = (q: string, after?: string) =>
+    app.as(null, (ctx) =>
+      down.page(ctx, { q, whose: { member_id: memberId }, page: 1, rows: shown, after }),
+    );
+  const told: string[] = [];
+  for (let after: string | undefined, at = 0; at < many / shown; at += 1) {
+    const found = await page('M0', after);
+    told.push(...found.rows.map((row) => row.no));
+    expect(found.total).toBe(10_000);
+    after = found.next;
+    if (after === undefined) break;
+  }
+  expect(told).toEqual(rows.map((row) => row.no));
+  expect((await page('M02005')).rows).toHaveLength(1);
+  expect(await app.as(null, (ctx) => down.tabs(ctx, { member_id: memberId }))).toMatchObject([
+    { tab: 'paying', count: 999, more: true },
+    { tab: 'open', count: 999, more: true },
+    { tab: 'over', count: 1, more: false },
+  ]);
+});
+
+test('a search by what stands elsewhere tells the newest first, too, where it finds more than it counts', async () => {
+  const elsewhere = listing('test.recharges.elsewhere', {
+    ...declared,
+    search: [{ begins: 'no', of: 'recharge', via: { table: 'recharge', from: 'id', id: 'id' } }],
+  });
+  const { rows, total } = await app.as(null, (ctx) =>
+    elsewhere.page(ctx, { q: 'M', page: 1, rows: ROWS }),
+  );
+  expect(total).toBe(10_000);
+  expect(rows.map((row) => row.no)).toEqual(
+    Array.from({ length: ROWS }, (_, at) => `M00000${at + 1}`),
+  );
+});

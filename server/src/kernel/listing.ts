@@ -43,7 +43,7 @@ export type Listing<R, Owner extends string = string, Tab extends string = strin
   byTab?: true;
   /**
    * The owners whose rows can be asked for: an owner with `many` has an index for each state, one
-   * with `few` has one index for all states.
+   * with mostly `few` has one index for all states.
    */
   owners?: Readonly<Record<Owner, 'few' | 'many'>>;
   search?: readonly Search[];
@@ -57,7 +57,7 @@ type Asked<Owner extends string, Tab extends string> = Paging & {
   q?: string | undefined;
 };
 
-/** For an owner with few rows the tabs count the newest, up to this many. */
+/** For an owner with few rows all are counted in one go; for one who has more, each state is counted apart. */
 const COUNTED_MAX = 20_000;
 
 /** The declared lists by name: an invariant looks for the index of each column. */
@@ -103,14 +103,14 @@ export function listing<
     // One more, which tells whether there is a next.
     const shown = paging.rows + 1;
 
-    const found = q ? foundBy(ctx, q, all) : undefined;
-    const source = found
-      ? sql`found f join ${table} on ${ofTenant} and ${columnOf('id')} = f.id`
-      : table;
     const after =
       paging.after === undefined
         ? []
         : [later(ctx, paging.after, columnOf(time), columnOf('id'), ascending)];
+    const found = q ? foundBy(ctx, q, all, after, offset + shown) : undefined;
+    const source = found
+      ? sql`found f join ${table} on ${ofTenant} and ${columnOf('id')} = f.id`
+      : table;
     const first = (where: readonly Part[]) =>
       sql`(select ${sql.ref(of.as)}.* from ${source} where ${and([...where, ...after])} ${ordered} limit ${offset + shown})`;
     const firsts =
@@ -120,10 +120,10 @@ export function listing<
 
     const [rows, totals] = await ctx.batch([
       raw<R>(
-        sql`${found ?? sql``}select ${of.columns(ctx)} from (${sql.join(firsts, sql` union all `)}) ${sql.ref(of.as)} ${of.joins ?? sql``} where ${ofTenant} ${ordered} limit ${shown} offset ${offset}`,
+        sql`${found?.page ?? sql``}select ${of.columns(ctx)} from (${sql.join(firsts, sql` union all `)}) ${sql.ref(of.as)} ${of.joins ?? sql``} where ${ofTenant} ${ordered} limit ${shown} offset ${offset}`,
       ),
       raw<{ total: number }>(
-        sql`${found ?? sql``}select count(*)::int as total from (select from ${source} where ${and(all)} limit ${TOTAL_MAX}) capped`,
+        sql`${found?.total ?? sql``}select count(*)::int as total from (select from ${source} where ${and(all)} limit ${TOTAL_MAX}) capped`,
       ),
     ]);
     const shownRows = rows.slice(0, paging.rows);
@@ -137,30 +137,61 @@ export function listing<
     };
   }
 
-  /** The ids that a text finds, of each way the last ten thousand. */
-  function foundBy(ctx: Ctx, q: string, all: readonly Part[]): Part {
-    const ways = (of.search ?? []).flatMap((one) => wayOf(ctx, one, q, all));
-    const none = sql`(select ${columnOf('id')} from ${table} where ${all[0]} and false)`;
-    return sql`with found as materialized (${ways.length > 0 ? sql.join(ways, sql` union `) : none}) `;
+  /**
+   * The ids that a text finds. Each way finds them by its own index, up to ten thousand; where it has more, the page takes
+   * the first of them in the order of the list instead, so that none is out of reach.
+   */
+  function foundBy(ctx: Ctx, q: string, all: readonly Part[], after: readonly Part[], max: number) {
+    const ways = (of.search ?? []).flatMap((one) => wayOf(ctx, one, q) ?? []);
+    const named = ways.map(({ how }, at) => {
+      const name = sql.ref(`way${at}`);
+      const some = sql`${name} as materialized (${how(all)})`;
+      const isWhole = sql`(select count(*) from ${name}) < ${TOTAL_MAX}`;
+      return { name, some, isWhole };
+    });
+    const none = sql`select ${columnOf('id')} from ${table} where ${all[0]} and false`;
+    const union = (parts: readonly Part[]) =>
+      sql.join(parts.length > 0 ? parts : [none], sql` union `);
+    const withFound = (parts: readonly Part[]) =>
+      sql`with ${sql.join([...named.map(({ some }) => some), sql`found as materialized (${union(parts)})`])} `;
+    return {
+      total: withFound(named.map(({ name }) => sql`select id from ${name}`)),
+      page: withFound(
+        named.flatMap(({ name, isWhole }, at) => [
+          sql`select id from ${name} where ${isWhole}`,
+          sql`(select ${columnOf('id')} from ${table} where not ${isWhole} and ${and([...all, ...after, ways[at]?.fits ?? sql``])} ${ordered} limit ${max})`,
+        ]),
+      ),
+    };
   }
 
-  function wayOf(ctx: Ctx, one: Search, q: string, all: readonly Part[]): Part[] {
+  /** How a way finds ids by its index, and whether a row of the list fits. */
+  function wayOf(ctx: Ctx, one: Search, q: string) {
     const isOwn = one.of === undefined;
     const its = (column: string) => sql.ref(`${isOwn ? of.as : 'o'}.${column}`);
     const searched = searchOf(one, its, q);
-    if (!searched) return [];
-    const from = isOwn ? table : sql`${sql.table(one.of ?? '')} o`;
+    if (!searched) return null;
+    // The order keeps to the index of the numbers.
+    const byIndex = 'begins' in one ? sql`order by ${its(one.begins)} desc` : sql``;
+    const some = (id: Part, from: Part, where: readonly Part[]) =>
+      sql`(select ${id} as id from ${from} where ${and(where)} ${byIndex} limit ${TOTAL_MAX})`;
+    if (isOwn)
+      return {
+        how: (all: readonly Part[]) => some(its('id'), table, [...all, searched]),
+        fits: searched,
+      };
     const { via } = one;
-    const leading = via
-      ? sql`join ${sql.table(via.table)} v on v.tenant_id = ${ctx.tenant.id} and ${sql.ref(`v.${via.from}`)} = o.id`
-      : sql``;
+    const from = sql`${sql.table(one.of ?? '')} o ${
+      via
+        ? sql`join ${sql.table(via.table)} v on v.tenant_id = ${ctx.tenant.id} and ${sql.ref(`v.${via.from}`)} = o.id`
+        : sql``
+    }`;
     const id = via ? sql.ref(`v.${via.id}`) : its(one.id ?? 'id');
-    const where = isOwn ? all : [sql`${its('tenant_id')} = ${ctx.tenant.id}`];
-    const lastFirst =
-      'begins' in one ? sql`order by ${its(one.begins)} desc` : isOwn ? ordered : sql``;
-    return [
-      sql`(select ${id} as id from ${from} ${leading} where ${and([...where, searched])} ${lastFirst} limit ${TOTAL_MAX})`,
-    ];
+    const where = [sql`${its('tenant_id')} = ${ctx.tenant.id}`, searched];
+    return {
+      how: () => some(id, from, where),
+      fits: sql`exists (select from ${from} where ${and(where)} and ${id} = ${columnOf('id')})`,
+    };
   }
 
   return { page, tabs: tabsOf(of) };
@@ -169,7 +200,6 @@ export function listing<
 /** Counts what each tab shows: of all, or of one owner's. */
 function tabsOf<R, Owner extends string, Tab extends string>(of: Listing<R, Owner, Tab>) {
   const { table, owners } = of;
-  const time: string = of.time ?? 'created_at';
   const state = of.state ?? 'status';
   const tabs = of.tabs ?? ({} as Readonly<Record<Tab, { statuses: readonly string[] }>>);
   const names = keysOf(tabs);
@@ -180,11 +210,13 @@ function tabsOf<R, Owner extends string, Tab extends string>(of: Listing<R, Owne
         select from ${table} where tenant_id = $1 and ${state} = s.status ${whose} limit ${TAB_COUNT_LIMIT}) capped) as count
       from unnest($2::text[]) as s (status)`,
     );
-  const newest = (owner: string) =>
+  const together = (owner: string) =>
     composed<Counted>(
-      `select ${state} as status, count(*)::int as count from (
-        select ${state} from ${table} where tenant_id = $1 and ${owner} = $2::uuid order by ${time} desc, id desc limit ${COUNTED_MAX}) newest
-      group by 1`,
+      `with own as materialized (select ${state} as status from ${table} where tenant_id = $1 and ${owner} = $3::uuid limit ${COUNTED_MAX})
+      select s.status, case when (select count(*) from own) < ${COUNTED_MAX} then (select count(*)::int from own where own.status = s.status)
+        else (select count(*)::int from (
+          select from ${table} where tenant_id = $1 and ${state} = s.status and ${owner} = $3::uuid limit ${TAB_COUNT_LIMIT}) capped) end as count
+      from unnest($2::text[]) as s (status)`,
     );
   return async (ctx: Ctx, whose: Whose<Owner> = {}) => {
     const { id: tenantId } = ctx.tenant;
@@ -193,7 +225,7 @@ function tabsOf<R, Owner extends string, Tab extends string>(of: Listing<R, Owne
       owner === undefined
         ? each('')(tenantId, statuses)
         : owners?.[owner] === 'few'
-          ? newest(owner)(tenantId, id)
+          ? together(owner)(tenantId, statuses, id)
           : each(`and ${owner} = $3::uuid`)(tenantId, statuses, id),
     );
     const shown = byStatus(rows);
