@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { mapInfo } from '../reference/model.ts';
 import {
+  rounded,
   type sellerStockRow,
   type storeOut,
   type storeRow,
@@ -28,8 +29,6 @@ const CODE = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const PROVINCE = /^\d{6}$/;
 const LNG_MAX = 180;
 const LAT_MAX = 90;
-/** About a hundred metres: enough to sort by, and not where somebody lives. */
-const PLACES = 1000;
 
 export const allStores: StoresQuery = {
   text: '',
@@ -69,11 +68,6 @@ export function writeStores(query: StoresQuery): string {
     ...(within ? { within: String(within) } : {}),
     ...(page > 1 ? { page: String(page) } : {}),
   }).toString();
-}
-
-/** Where somebody is, as roughly as it is passed on. */
-export function rounded(degrees: number): number {
-  return Math.round(degrees * PLACES) / PLACES;
 }
 
 function pointOf(lng: string, lat: string): StoresQuery['at'] {

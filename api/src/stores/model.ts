@@ -41,10 +41,17 @@ const needsBoth = <T extends z.ZodObject>(schema: T): T =>
     message: 'store.both_coordinates',
   });
 
+/** About a hundred metres: enough to sort by, and not where somebody lives. */
+const PLACES = 1000;
+/** Where somebody is, as roughly as it is passed on and used. */
+export function rounded(degrees: number): number {
+  return Math.round(degrees * PLACES) / PLACES;
+}
+
 /** Where the visitor is: by coordinates, else by the region chosen. */
 const visitor = {
-  lng: lng().optional(),
-  lat: lat().optional(),
+  lng: lng().overwrite(rounded).optional(),
+  lat: lat().overwrite(rounded).optional(),
   provinceCode: divisionCode().optional(),
   cityCode: divisionCode().optional(),
   areaCode: divisionCode().optional(),

@@ -1,4 +1,4 @@
-import { type Compilable, sql, type SelectQueryBuilder } from 'kysely';
+import { type Compilable, type RawBuilder, sql, type SelectQueryBuilder } from 'kysely';
 import type { Ctx } from './ctx.ts';
 import { compile, raw, type DB, type Query } from './query.ts';
 
@@ -58,6 +58,15 @@ export function countedOff(ctx: Ctx, { page: number, rows, after }: Paging) {
     next: (total: number): { next?: string } =>
       total > from + rows ? { next: String(from + rows) } : {},
   };
+}
+
+/** Counts what a list shows, up to `TOTAL_MAX`; apart from its rows, of which a page past the end has none. `from`: with its FROM. */
+export function totalOf(from: RawBuilder<unknown>) {
+  return raw<{ total: number }>(
+    sql<{
+      total: number;
+    }>`select count(*)::int as total from (select ${from} limit ${TOTAL_MAX}) capped`,
+  );
 }
 
 /** The rows of a page and one more, which tells whether there is a next. */

@@ -131,20 +131,20 @@ export const sku = handler(
 );
 /** CHK-01 Quick order: SKUs by their codes, those on the shelf. Asked for nothing in particular: none. */
 export const simpleSkus = handler(simpleSkusCall, async (ctx, asked) => {
-  const by = asked.skuCodes ? soldById : asked.skuNos ? soldByNo : soldOfProduct;
-  const keys =
+  const [by, count] = asked.skuCodes
+    ? [soldById, countById]
+    : asked.skuNos
+      ? [soldByNo, countByNo]
+      : [soldOfProduct, countOfProduct];
+  const codes =
     asked.skuCodes ?? asked.skuNos ?? (asked.goodsCode === undefined ? [] : [asked.goodsCode]);
-  const found = await ctx.run(
-    by({
-      tenantId: ctx.tenant.id,
-      codes: keys,
-      lists: listIdsOf(ctx),
-      limit: asked.rows + 1,
-      offset: (asked.page - 1) * asked.rows,
-    }),
-  );
+  const of = { tenantId: ctx.tenant.id, codes };
+  const [found, counted] = await ctx.batch([
+    by({ ...of, lists: listIdsOf(ctx), limit: asked.rows, offset: (asked.page - 1) * asked.rows }),
+    count(of),
+  ]);
   const viewer = viewerOf(ctx, asked.currency);
-  const rows = found.slice(0, asked.rows).map((row): z.input<typeof simpleSku> => {
+  const rows = found.map((row): z.input<typeof simpleSku> => {
     const price = priceFor(row.rules, viewer, row.currency, row.moq);
     return {
       skuCode: row.id,
@@ -160,7 +160,7 @@ export const simpleSkus = handler(simpleSkusCall, async (ctx, asked) => {
       available: availableOf(row),
     };
   });
-  return { rows, total: found[0]?.total ?? 0 };
+  return { rows, total: counted[0]?.total ?? 0 };
 });
 
 function shownSku(
@@ -278,17 +278,29 @@ const bySku = {
   stock: prepared('catalogue.stockBySku')`${textsBySku.stock}`,
 };
 
-const sold = (where: string) => `
-  select s.id, s.no, s.spec, s.spec_text, s.barcode, s.weight_g, s.file_id, ${rulesOfSku} as rules, ${stockOfSku} as stock,
-    p.id as product_id, p.title, p.unit, p.moq, p.step, p.currency, c.cover, count(*) over ()::int as total
-  from sku s
+const soldFrom = (where: string) => `from sku s
   join product p on p.tenant_id = :tenantId and p.id = s.product_id and p.status = 'on_shelf' and ${sellsNow('p.seller_id', ':tenantId')}
   join product_card c on c.tenant_id = :tenantId and c.id = p.id
-  where s.tenant_id = :tenantId and not s.retired and ${where} order by p.id, s.position limit :limit offset :offset`;
+  where s.tenant_id = :tenantId and not s.retired and ${where}`;
+const sold = (where: string) => `
+  select s.id, s.no, s.spec, s.spec_text, s.barcode, s.weight_g, s.file_id, ${rulesOfSku} as rules, ${stockOfSku} as stock,
+    p.id as product_id, p.title, p.unit, p.moq, p.step, p.currency, c.cover
+  ${soldFrom(where)} order by p.id, s.position limit :limit offset :offset`;
 const soldShape = shape<Pick<SkuOfProduct, 'rules' | 'stock'>>();
-const soldById = prepared('catalogue.soldById', soldShape)`${sold('s.id = any(:codes::uuid[])')}`;
-const soldByNo = prepared('catalogue.soldByNo', soldShape)`${sold('s.no = any(:codes::text[])')}`;
-const soldOfProduct = prepared(
-  'catalogue.soldOfProduct',
-  soldShape,
-)`${sold('s.product_id = any(:codes::uuid[])')}`;
+const [ofIds, ofNos, ofProducts] = [
+  's.id = any(:codes::uuid[])',
+  's.no = any(:codes::text[])',
+  's.product_id = any(:codes::uuid[])',
+] as const;
+const soldById = prepared('catalogue.soldById', soldShape)`${sold(ofIds)}`;
+const soldByNo = prepared('catalogue.soldByNo', soldShape)`${sold(ofNos)}`;
+const soldOfProduct = prepared('catalogue.soldOfProduct', soldShape)`${sold(ofProducts)}`;
+const countById = prepared(
+  'catalogue.countSoldById',
+)`select count(*)::int as "total!" ${soldFrom(ofIds)}`;
+const countByNo = prepared(
+  'catalogue.countSoldByNo',
+)`select count(*)::int as "total!" ${soldFrom(ofNos)}`;
+const countOfProduct = prepared(
+  'catalogue.countSoldOfProduct',
+)`select count(*)::int as "total!" ${soldFrom(ofProducts)}`;

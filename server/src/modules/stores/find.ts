@@ -3,7 +3,7 @@ import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { today } from '../../kernel/day.ts';
 import { handler } from '../../kernel/handler.ts';
-import { countedOff, type Paging } from '../../kernel/page.ts';
+import { countedOff, type Paging, totalOf } from '../../kernel/page.ts';
 import { raw, sql } from '../../kernel/query.ts';
 import { companyDoes } from '../../kernel/standing.ts';
 import { queryText } from '../../words/tokens.ts';
@@ -12,7 +12,7 @@ import { nearness, type Visitor } from './near.ts';
 import { pictureOf, storeColumns, storeFrom, type StoreRow, storeView } from './rows.ts';
 
 type Sql = ReturnType<typeof sql<boolean>>;
-type Found = StoreRow & { metres: number; total: number };
+type Found = StoreRow & { metres: number };
 
 /** A closed store is not shown, nor one whose seller does not sell now (BLK-02a). */
 const isShown = `w.open and (not m.has_sold or ${companyDoes('m', 'sells')})`;
@@ -101,11 +101,7 @@ export const sellerStock = handler(
         select s.id as store_id, w.name, k.id as sku_id, k.no, k.product_id, c.title, k.spec_text as spec, l.on_hand - l.reserved as available
         ${from} ${key ? sql`and (k.no, s.id) > (${key[0]}, ${key[1]}::uuid)` : sql``}
         order by k.no, s.id limit ${asked.rows + 1} offset ${key ? 0 : (asked.page - 1) * asked.rows}`),
-      raw<{ total: number }>(
-        sql<{
-          total: number;
-        }>`select count(*)::int as total from (select 1 ${from} limit ${TOTAL_MAX}) capped`,
-      ),
+      totalOf(from),
     ]);
     const shown = rows.slice(0, asked.rows);
     const last = shown.at(-1);
@@ -126,7 +122,6 @@ export const sellerStock = handler(
   },
   { shared: true },
 );
-const TOTAL_MAX = 10_000;
 
 export const oneStore = handler(
   getStore,
@@ -149,7 +144,10 @@ export const oneStore = handler(
   { shared: true },
 );
 
-/** Shown stores from the nearest on, with how far each is from the visitor's coordinates. */
+/**
+ * Shown stores from the nearest on, with how far each is from the visitor's coordinates. The first ring around the visitor
+ * that holds the page is sorted alone, and not all stores of the portal.
+ */
 async function nearest<R extends Found>(
   ctx: Ctx,
   asked: Paging & Visitor,
@@ -162,14 +160,24 @@ async function nearest<R extends Found>(
   const { from, next } = countedOff(ctx, asked);
   const near = nearness(asked);
   const all = [sql`s.tenant_id = ${ctx.tenant.id}`, sql.raw(isShown), ...near.filters, ...filters];
+  const last = from + asked.rows;
+  const within = (where: readonly Sql[]) =>
+    sql`from ${sql.raw(storeFrom('s.tenant_id'))} ${more.join} where ${sql.join([...all, ...where], sql` and `)}`;
+  const inRing = (ring: Sql) =>
+    raw<{ total: number }>(
+      sql<{
+        total: number;
+      }>`select count(*)::int as total from (select ${within([ring])} limit ${last}) capped`,
+    );
+  const [counted, ...inRings] = await ctx.batch([totalOf(within([])), ...near.rings.map(inRing)]);
+  const ring = near.rings.find((_, at) => inRings[at]?.[0]?.total === last);
   const rows = await ctx.run(
     raw<R>(sql<R>`
-      select ${sql.raw(storeColumns)}, ${near.rank} as rank, ${near.metres} as metres, count(*) over ()::int as total ${more.columns}
-      from ${sql.raw(storeFrom('s.tenant_id'))} ${more.join}
-      where ${sql.join(all, sql` and `)}
+      select ${sql.raw(storeColumns)}, ${near.rank} as rank, ${near.metres} as metres ${more.columns}
+      ${within(ring ? [ring] : [])}
       order by rank, metres, code, id limit ${asked.rows} offset ${from}`),
   );
-  const total = rows[0]?.total ?? 0;
+  const total = counted[0]?.total ?? 0;
   return {
     rows: rows.map((row) => ({ row, distance: near.isExact ? Math.round(row.metres) : null })),
     total,

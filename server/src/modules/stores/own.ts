@@ -1,6 +1,6 @@
 import { ownStorePage, storeForEdit } from '@tradeport/api/stores/calls';
 import { handler } from '../../kernel/handler.ts';
-import { countedOff } from '../../kernel/page.ts';
+import { countedOff, totalOf } from '../../kernel/page.ts';
 import { raw, sql } from '../../kernel/query.ts';
 import { queryText } from '../../words/tokens.ts';
 import { ownOnly, sellerScope } from '../catalogue/index.ts';
@@ -20,15 +20,16 @@ export const ownStores = handler(ownStorePage, async (ctx, { q, tab, ...paging }
     ...(tab === 'all' ? [] : [sql`w.open = ${tab === 'open'}`]),
     ...(q ? [words ? sql`s.search @@ ${words}::tsquery` : sql`false`] : []),
   ];
-  type Row = StoreRow & { skus: number; total: number };
-  const rows = await ctx.run(
+  type Row = StoreRow & { skus: number };
+  const found = sql`from ${sql.raw(storeFrom('s.tenant_id'))} where ${sql.join(filters, sql` and `)}`;
+  const [rows, counted] = await ctx.batch([
     raw<Row>(sql<Row>`
-      select ${sql.raw(storeColumns)}, count(*) over ()::int as total,
+      select ${sql.raw(storeColumns)},
         (select count(*)::int from stock_level l where l.tenant_id = ${ctx.tenant.id} and l.warehouse_id = s.id and l.on_hand > 0) as skus
-      from ${sql.raw(storeFrom('s.tenant_id'))} where ${sql.join(filters, sql` and `)}
-      order by w.code, s.id limit ${paging.rows} offset ${from}`),
-  );
-  const total = rows[0]?.total ?? 0;
+      ${found} order by w.code, s.id limit ${paging.rows} offset ${from}`),
+    totalOf(found),
+  ]);
+  const total = counted[0]?.total ?? 0;
   return {
     rows: rows.map((row) => {
       const { distance: _, ...view } = storeView(ctx, row, null);

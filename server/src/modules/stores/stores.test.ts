@@ -1,6 +1,7 @@
 import type { Input } from '@tradeport/api/kernel/call';
 import { uploadFile } from '@tradeport/api/files/calls';
 import { adjustStockCall, saveWarehouseCall, warehouseList } from '@tradeport/api/stock/calls';
+import { STOCK_MAX } from '@tradeport/api/stock/model';
 import {
   getStore,
   ownStorePage,
@@ -147,6 +148,125 @@ describe('stores', () => {
     ]);
   });
 
+  test('[CAT-05b] page by page every store comes once, in the order of its distance, or of the chosen region', async () => {
+    const { id: tenantId } = app.tenant;
+    const sellerCode = await app.memberOf('seller2');
+    const count = 120;
+    await app.as(null, async (ctx) => {
+      const asked = (sql: string) => ctx.run({ sql, parameters: [tenantId, sellerCode] });
+      await asked(`insert into warehouse (tenant_id, id, code, name, open, seller_id, created_at)
+        select $1::uuid, gen_random_uuid(), 'RING-' || lpad(n::text, 3, '0'), '{"zh": "环"}', true, $2::uuid, now() from generate_series(1, ${count}) n`);
+      // From Hangzhou on, each a tenth of a degree further to the west; the last third lies in other provinces.
+      await asked(`insert into store (tenant_id, id, seller_id, province_code, city_code, area_code, detail, lng, lat, exact, about, hours, created_at)
+        select tenant_id, id, seller_id, (array['330000', '330000', '340000'])[1 + n * 3 / ${count + 1}], (array['330100', '330200', '340100'])[1 + n * 3 / ${count + 1}],
+          '', 'x', 120.1 - n * 0.1, 30.2, true, '{"zh": ""}', '{"week": [[], [], [], [], [], [], []], "holidays": []}', now()
+        from (select w.*, right(code, 3)::int as n from warehouse w where tenant_id = $1 and seller_id = $2 and code like 'RING-%') w`);
+    });
+    const told = async (from: Partial<Input<typeof storePage>>) => {
+      const rows: { shop: string; distance: number | null; city: string }[] = [];
+      for (let after: string | undefined; ;) {
+        const page = await visitor(storePage, { sellerCode, ...from, rows: 17, after });
+        rows.push(
+          ...page.rows.map((row) => ({
+            shop: row.storeCode,
+            distance: row.distance,
+            city: row.cityCode,
+          })),
+        );
+        expect(page.total).toBe(count);
+        after = page.next;
+        if (after === undefined) return rows;
+      }
+    };
+    const byPlace = await told({ lng: 120.1, lat: 30.2 });
+    expect(byPlace.map(({ distance }) => Math.round((distance ?? 0) / 9617))).toEqual(
+      Array.from({ length: count }, (_, at) => at + 1),
+    );
+    const byCity = await told({ provinceCode: '330000', cityCode: '330200' });
+    expect(new Set(byCity.map(({ shop }) => shop)).size).toBe(count);
+    const cities = byCity.map(({ city }) => city);
+    expect([...new Set(cities)]).toEqual(['330200', '330100', '340100']);
+    expect(cities).toEqual(cities.toSorted((a, b) => order(a) - order(b)));
+    await app.as(null, (ctx) =>
+      ctx.run({
+        sql: `delete from store where tenant_id = $1 and seller_id = $2 returning id`,
+        parameters: [tenantId, sellerCode],
+      }),
+    );
+  });
+  const order = (city: string) => ['330200', '330100', '340100'].indexOf(city);
+
+  test('[CAT-05b] where a visitor is counts to a hundred metres alone, whoever asks', async () => {
+    const sellerCode = await app.memberOf('seller');
+    const { rows } = await visitor(storePage, { sellerCode, lng: 120.13041, lat: 30.26962 });
+    expect(rows[0]).toMatchObject({ storeCode: shops.hangzhou, distance: 0 });
+    const [small = ''] = goods.skus;
+    const at = { skuCode: small, lat: 31.22049 };
+    const [near, same] = [
+      await visitor(storeSkuPage, { ...at, lng: 121.5496 }),
+      await visitor(storeSkuPage, { ...at, lng: 121.5504 }),
+    ];
+    expect(near.rows[0]).toMatchObject({ storeCode: shops.shanghai, distance: 0 });
+    expect(same).toEqual(near);
+  });
+
+  test('a page past the end is empty, and tells how many there are', async () => {
+    const sellerCode = await app.memberOf('seller');
+    const past = { page: 500, rows: 100 };
+    const { total } = await visitor(storePage, { sellerCode });
+    expect(total).toBeGreaterThanOrEqual(3);
+    expect(await visitor(storePage, { sellerCode, ...past })).toEqual({ rows: [], total });
+    expect(await visitor(storePage, { sellerCode, lng: 120, lat: 30, ...past })).toEqual({
+      rows: [],
+      total,
+    });
+    expect(await visitor(storeSkuPage, { goodsCode: goods.goodsCode, ...past })).toEqual({
+      rows: [],
+      total: 2,
+    });
+    expect(await visitor(sellerStockPage, { userinfoPcode: sellerCode, ...past })).toMatchObject({
+      rows: [],
+      total: 3,
+    });
+    const own = await seller(ownStorePage, {});
+    expect(await seller(ownStorePage, past)).toEqual({ rows: [], total: own.total });
+    expect(await visitor(storePage, { sellerCode, after: '999999999' })).toEqual({
+      rows: [],
+      total,
+    });
+    for (const after of ['9999999999', '-1', '1.5', 'x'])
+      await expect(visitor(storePage, { sellerCode, after })).rejects.toMatchObject({
+        code: 'input.invalid',
+      });
+  });
+
+  test('[CAT-05a] a store with more pieces than a number of the database holds tells the most that it holds', async () => {
+    const heap = await onShelf(
+      app,
+      aProduct(category, {
+        options: [{ name: { zh: '号' }, values: [{ zh: '一' }, { zh: '二' }, { zh: '三' }] }],
+        skus: [0, 1, 2].map((at) => ({
+          skuNo: `HEAP-${at}-${Math.random()}`,
+          spec: [at],
+          listPrice: '5',
+        })),
+      }),
+    );
+    for (const sku of heap.skus) await stocked(app, sku, shops.hangzhou, STOCK_MAX);
+    const { rows } = await visitor(storeSkuPage, { goodsCode: heap.goodsCode });
+    expect(rows.map((row) => [row.storeCode, row.available])).toEqual([
+      [shops.hangzhou, 2_147_483_647],
+    ]);
+    expect(rows[0]?.skus.map((sku) => sku.available)).toEqual([STOCK_MAX, STOCK_MAX, STOCK_MAX]);
+  });
+
+  test('[CAT-05e] a company that has never sold and is no seller gets no store', async () => {
+    const sellerCode = await app.memberOf('buyer');
+    await expect(admin(saveStoreCall, aStore({ sellerCode }))).rejects.toMatchObject({
+      code: 'store.seller_closed',
+    });
+  });
+
   test('the box finds what lies within the distance near the pole and across the 180th meridian, too', async () => {
     for (const [lng, lat] of [
       [179.99, 10],
@@ -206,7 +326,13 @@ describe('stores', () => {
       { from: '00:00', to: '12:00' },
       { from: '13:00', to: '24:00' },
     ]);
-    expect(await seller(storeForEdit, { storeCode })).toMatchObject({ lng: 120.13, lat: 30.27 });
+    // A holiday that is over is shown to nobody, and stays for who edits the store.
+    expect(english.hours.holidays).toEqual([]);
+    expect(await seller(storeForEdit, { storeCode })).toMatchObject({
+      lng: 120.13,
+      lat: 30.27,
+      hours: { holidays: [{ first: '2020-01-01' }] },
+    });
     await expect(
       seller2(saveStoreCall, aStore({ pictureCodes: [fileCode] })),
     ).rejects.toMatchObject({ code: 'store.picture' });

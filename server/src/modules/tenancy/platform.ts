@@ -7,14 +7,17 @@ import { handler } from '../../kernel/handler.ts';
 
 type Row = RowOf<'tenancy.tenants'>;
 
+const fits = `
+    where (:like = '' or t.code ilike '%' || :like || '%' or t.name::text ilike '%' || :like || '%') and (:status = '' or t.status = :status)`;
 const tenants = prepared('tenancy.tenants')`
   with shown as (
-    select t.id, t.code, t.name, t.status, t.status_reason, t.platform, t.created_at, t.settings, count(*) over ()::int as total from tenant t
-    where (:like = '' or t.code ilike '%' || :like || '%' or t.name::text ilike '%' || :like || '%') and (:status = '' or t.status = :status)
+    select t.id, t.code, t.name, t.status, t.status_reason, t.platform, t.created_at, t.settings from tenant t ${fits}
     order by t.created_at desc, t.id limit :limit offset :offset)
   select s.*,
     array(select h.host from app_host h join app a on a.id = h.app_id where a.tenant_id = s.id and h.host <> '*' order by h.host) as hosts
   from shown s order by s.created_at desc, s.id`;
+const countTenants = prepared('tenancy.countTenants')`
+  select count(*)::int as "total!" from tenant t ${fits}`;
 // Across tenants, hence grouped by tenant, read with the report role, and apart from the directory, which Citus cannot join to it.
 const useOfTenants = prepared('tenancy.useOfTenants')`
   select tenant_id, kind, amount from tenant_use where tenant_id = any(:tenantIds::uuid[])
@@ -24,9 +27,11 @@ const useOfTenants = prepared('tenancy.useOfTenants')`
 export const tenantsPage = handler(tenantPage, async (ctx, input) => {
   const like = (input.q ?? '').replace(/[\\%_]/g, '\\$&');
   const { from, next } = countedOff(ctx, input);
-  const rows = await ctx.report(
-    tenants({ like, status: input.status ?? '', limit: input.rows, offset: from }),
-  );
+  const asked = { like, status: input.status ?? '' };
+  const [rows, [counted]] = await Promise.all([
+    ctx.report(tenants({ ...asked, limit: input.rows, offset: from })),
+    ctx.report(countTenants(asked)),
+  ]);
   const used = new Map(
     (await ctx.report(useOfTenants({ tenantIds: rows.map(({ id }) => id) }))).map((one) => [
       `${one.tenant_id} ${one.kind}`,
@@ -34,7 +39,7 @@ export const tenantsPage = handler(tenantPage, async (ctx, input) => {
     ]),
   );
   const use = (row: Row, kind: UseKind | 'orders') => used.get(`${row.id} ${kind}`) ?? 0;
-  const total = rows[0]?.total ?? 0;
+  const total = counted?.total ?? 0;
   return {
     total,
     ...next(total),

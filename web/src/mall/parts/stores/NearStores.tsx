@@ -1,6 +1,7 @@
-import { type NearStores as Near, rounded, type StoresQuery } from '@tradeport/api/mall/stores';
+import type { NearStores as Near, StoresQuery } from '@tradeport/api/mall/stores';
 import { allStores, writeStores } from '@tradeport/api/mall/stores';
 import { storeSkuPage } from '@tradeport/api/stores/calls';
+import { rounded } from '@tradeport/api/stores/model';
 import { useEffect, useRef, useState } from 'react';
 import { browserPosition } from '../../account/map/map.ts';
 import { clientIn } from '../../client/call.ts';
