@@ -152,16 +152,16 @@ export function listing<
     const none = sql`select ${columnOf('id')} from ${table} where ${all[0]} and false`;
     const union = (parts: readonly Part[]) =>
       sql.join(parts.length > 0 ? parts : [none], sql` union `);
-    const withFound = (parts: readonly Part[]) =>
-      sql`with ${sql.join([...named.map(({ some }) => some), sql`found as materialized (${union(parts)})`])} `;
+    const withFound = (beyond: readonly Part[], limit: Part) => {
+      const parts = named.flatMap(({ name, isWhole }, at) => [
+        sql`select id from ${name} where ${isWhole}`,
+        sql`(select ${columnOf('id')} from ${table} where not ${isWhole} and ${and([...all, ...beyond, ways[at]?.fits ?? sql``])} ${limit})`,
+      ]);
+      return sql`with ${sql.join([...named.map(({ some }) => some), sql`found as materialized (${union(parts)})`])} `;
+    };
     return {
-      total: withFound(named.map(({ name }) => sql`select id from ${name}`)),
-      page: withFound(
-        named.flatMap(({ name, isWhole }, at) => [
-          sql`select id from ${name} where ${isWhole}`,
-          sql`(select ${columnOf('id')} from ${table} where not ${isWhole} and ${and([...all, ...after, ways[at]?.fits ?? sql``])} ${ordered} limit ${max})`,
-        ]),
-      ),
+      total: withFound([], sql`limit ${TOTAL_MAX}`),
+      page: withFound(after, sql`${ordered} limit ${max}`),
     };
   }
 
