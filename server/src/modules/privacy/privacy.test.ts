@@ -12,6 +12,7 @@ import { cancelOrder, orderDetail, placeOrder, remarkOrder } from '@tradeport/ap
 import * as calls from '@tradeport/api/privacy/calls';
 import { memberAccounts, topUp } from '@tradeport/api/ledger/calls';
 import { grantLot } from '@tradeport/api/lots/calls';
+import { saveStoreCall } from '@tradeport/api/stores/calls';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { solvedCaptcha } from '../../testing/captcha.ts';
@@ -94,6 +95,27 @@ async function live({ client, memberId }: Somebody) {
     areaCode: '330106',
     addressDetail: marks.street,
   });
+  const sells = (isSeller: boolean) =>
+    app.as(null, (ctx) =>
+      ctx.run({
+        sql: 'update member set is_seller = $3 where tenant_id = $1 and id = $2 returning id',
+        parameters: [ctx.tenant.id, memberId, isSeller],
+      }),
+    );
+  await sells(true);
+  await admin(saveStoreCall, {
+    sellerCode: memberId,
+    shortCode: 'LEAVING',
+    name: { zh: `${marks.company}门店`, en: `Store of ${marks.login}` },
+    about: { zh: marks.nickname },
+    provinceCode: '330000',
+    cityCode: '330100',
+    areaCode: '330106',
+    addressDetail: marks.street,
+    phone: marks.otherPhone,
+    hours: { week: Array.from({ length: 7 }, () => []), holidays: [] },
+  });
+  await sells(false);
   const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#123' } })
     .png()
     .toBuffer();
@@ -229,6 +251,7 @@ describe('leaving', () => {
         'tables/address.json',
         'tables/orders.json',
         'tables/message.json',
+        'tables/store.json',
         'tables/audit.json',
       ]),
     );

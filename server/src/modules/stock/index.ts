@@ -1,4 +1,5 @@
 import type { Module, Sweep } from '../../kernel/module.ts';
+import { someone } from '../../kernel/personal-data.ts';
 import { prepared } from '../../kernel/query.ts';
 import { adjustByHand } from './adjust.ts';
 import { audits } from './audit.ts';
@@ -43,6 +44,8 @@ export const stock = {
     reservation: [],
     stock_level: [],
     stock_move: [],
-    warehouse: [{ of: 'seller_id = $2', onErasure: { set: `address = ''` } }],
+    warehouse: [
+      { of: 'seller_id = $2', onErasure: { set: `address = '', name = '{"zh": "${someone}"}'` } },
+    ],
   },
 } satisfies Module;

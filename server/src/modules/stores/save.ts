@@ -65,7 +65,9 @@ export const saveStore = handler(
     );
     const { storeCode: _, sellerCode: __, warehouseCode: ___, pictureCodes: ____, ...told } = input;
     const { lng, lat } = place;
-    ctx.audit('store', id, before && toldOf(before), { ...told, pictures, lng, lat });
+    // By its seller the history is found when that company is erased.
+    const after = { ...told, sellerCode: sellerId, pictures, lng, lat };
+    ctx.audit('store', id, before && toldOf(before), after);
     return { storeCode: id };
   },
   { invalidates: true },
