@@ -12,6 +12,7 @@ import {
   place,
   placeSources,
   pointIn,
+  PLACE_Q_MAX,
   PLACES_MAX,
   province,
 } from './model.ts';
@@ -95,7 +96,11 @@ export const searchPlaces = read('GET', {
   path: '/web/bs/map/searchPlaces',
   who: 'user',
   text: { zh: '地点搜索', en: 'Search for a place', ru: 'Поиск места' },
-  input: z.object({ q: required(100) }),
+  input: z.object({
+    q: required(PLACE_Q_MAX),
+    /** The division in which the place is: streets of the same name are in many cities. */
+    areaCode: divisionCode().optional(),
+  }),
   output: z.object({ source: z.enum(placeSources), places: z.array(place).max(PLACES_MAX) }),
 });
 /** ADR-03 The address of a point: exact with a geocoder, else the nearest district. Null where there is none. */

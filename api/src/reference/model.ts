@@ -25,6 +25,7 @@ export const country = z.object({ countryCode: z.string(), countryName: z.string
 /** ADR-03 Degrees of longitude and latitude, WGS 84; with AMap its own GCJ-02. */
 export const pointIn = { lng: z.number().min(-180).max(180), lat: z.number().min(-90).max(90) };
 /** Places that a search gives at most. */
+export const PLACE_Q_MAX = 100;
 export const PLACES_MAX = 10;
 /** 'none': no map, search and cascader alone. */
 export const mapProviders = ['none', 'tiles', 'amap'] as const;

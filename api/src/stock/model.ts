@@ -79,4 +79,6 @@ export const warehouseOut = z.object({
   region: z.string(),
   address: z.string(),
   open: z.boolean(),
+  /** It is a seller's store, and is changed as such. */
+  isStore: z.boolean(),
 });

@@ -1371,7 +1371,7 @@ export type Statements = {
   'stock.insertMoves': { in: { tenantId: string; actorId: string | null | undefined; actorName: string; now: Date | string; ids: readonly string[]; skuIds: readonly string[]; warehouseIds: readonly string[]; kinds: readonly string[]; changes: readonly number[]; onHandAfter: readonly (number | null)[] | null | undefined; reasons: readonly string[]; orderIds: readonly (string | null)[] | null | undefined }; out: { id: string } };
   'stock.issuedAmong': { in: { tenantId: string; ids: readonly string[]; types: readonly string[] }; out: { no: string } };
   'stock.known': { in: { tenantId: string; ids: readonly string[] }; out: { id: string; seller_id: string | null } };
-  'stock.list': { in: { tenantId: string; withClosed: boolean; sellerId: string | null | undefined }; out: { id: string; code: string; name: ColumnTypes['warehouse.name']; region: string; address: string; open: boolean } };
+  'stock.list': { in: { tenantId: string; withClosed: boolean; sellerId: string | null | undefined }; out: { id: string; code: string; name: ColumnTypes['warehouse.name']; region: string; address: string; open: boolean; seller_id: string | null } };
   'stock.movements': { in: { tenantId: string }; out: { fault: string } };
   'stock.oneForUpdate': { in: { tenantId: string; id: string }; out: { code: string; name: ColumnTypes['warehouse.name']; region: string; address: string; open: boolean } };
   'stock.ownerOf': { in: { tenantId: string; id: string }; out: { seller_id: string | null } };

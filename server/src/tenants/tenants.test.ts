@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loginIn } from '@tradeport/api/identity/calls';
+import { saveStoreCall, storePage } from '@tradeport/api/stores/calls';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyArchive } from '../backup/archive.ts';
@@ -31,6 +32,18 @@ const state = (url: string, id: string) => atOneMoment(url, (client) => stateOf(
 
 beforeAll(async () => {
   await trade(app);
+  const day = [{ from: '09:00', to: '18:00' }];
+  await app.clients.seller(saveStoreCall, {
+    shortCode: 'HZ-1',
+    name: { zh: '西湖门店' },
+    provinceCode: '330000',
+    cityCode: '330100',
+    areaCode: '330106',
+    addressDetail: '文三路 90 号',
+    lng: 120.13,
+    lat: 30.27,
+    hours: { week: [day, day, day, day, day, day, day], holidays: [] },
+  });
   there = await testDatabase();
   dir = mkdtempSync(join(tmpdir(), 'tradeport-transfer-'));
   file = join(dir, 'alpha.tenant');
@@ -52,6 +65,7 @@ afterAll(async () => {
 
 test('[TEN-06a][TEN-06b] a tenant leaves with all its rows and files and stands elsewhere with the same state', async () => {
   expect(manifest.tables['public.orders']?.rows).toBeGreaterThan(0);
+  expect(manifest.tables['public.store']?.rows).toBe(1);
   await putIn(there.ownerUrl, file, transferManifest.parse(await verifyArchive(file)), keep, WORDS);
   expect(await state(there.reportUrl, app.tenant.id)).toBe(manifest.state);
   expect(await state(app.database.reportUrl, app.tenant.id)).toBe(manifest.state);
@@ -118,6 +132,10 @@ test('[TEN-06c] deleted, not a row is left, nobody else has lost one, and it can
   await putIn(app.database.ownerUrl, file, manifest, keep, WORDS);
   await until(isServed);
   expect((await app.raw(loginIn, { loginName: 'buyer', passwd: PASSWORD })).status).toBe(200);
+  const visitor = await app.client(null);
+  expect((await visitor(storePage, { lng: 120, lat: 30 })).rows).toMatchObject([
+    { storeName: '西湖门店', addressDetail: '文三路 90 号', distance: expect.any(Number) },
+  ]);
 });
 
 test('[TEN-06a][TEN-06b] what is sealed travels under a passphrase, and is sealed anew where it arrives', async () => {

@@ -204,6 +204,10 @@ describe('lists', () => {
     });
     expect(rows.map((row) => row.skuCode)).toEqual(shown.skus);
     expect(total).toBe(1);
+    expect(await buyer(calls.simpleSkus, { skuNos: shown.skuNos, page: 9 })).toEqual({
+      rows: [],
+      total: 1,
+    });
     expect((await buyer(calls.simpleSkus, {})).rows).toEqual([]);
   });
 

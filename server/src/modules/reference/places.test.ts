@@ -144,6 +144,10 @@ describe('places and maps', () => {
       places: [{ areaCode: '330106', detail: '文三路 1 号', rough: false, lat: 30.2741 }],
     });
     expect(asked[0]).toMatch(/^\/nominatim\/search\?q=/);
+    await buyer(searchPlaces, { q: '文三路 1 号', areaCode: '330106' });
+    expect(new URL(asked[1] ?? '', 'http://x').searchParams.get('q')).toBe(
+      '浙江省杭州市西湖区文三路 1 号',
+    );
     answer = { lat: '30.2', lon: '120.1', display_name: '某处', address: {} };
     expect((await buyer(placeAt, { lng: 120.1, lat: 30.2 })).place).toMatchObject({
       cityCode: '330100',

@@ -19,8 +19,9 @@ import { mapOf } from './map.ts';
 import { handler } from '../../kernel/handler.ts';
 
 /** ADR-03 Where no geocoder is set or it does not answer, the built-in divisions are searched. */
-export const findPlaces = handler(searchPlaces, async (ctx, { q }) => {
+export const findPlaces = handler(searchPlaces, async (ctx, { q: said, areaCode }) => {
   const { geocoderUrl } = mapOf(ctx.tenant);
+  const q = (areaCode ? divisionPath(areaCode, 'zh') : '') + said;
   const found = geocoderUrl ? await geocode(geocoderUrl, q, ctx.lang) : null;
   if (found)
     return { source: 'geocoder' as const, places: found.slice(0, PLACES_MAX).map(toPlace) };

@@ -20,6 +20,7 @@ export const warehouses = handler(warehouseList, async (ctx, { all }) => {
     region: row.region,
     address: row.address,
     open: row.open,
+    isStore: row.seller_id !== null,
   }));
 });
 
@@ -55,12 +56,16 @@ export async function putWarehouse(
       : change({ ...row, sellerId }),
   );
   if (landed.length === 0) return ctx.refuse('warehouse.code_taken');
-  ctx.audit('warehouse', id, before, { code, name, region, address, open });
+  // Whose store it is stands there, too: by that its history is found when its seller is erased.
+  ctx.audit('warehouse', id, before, {
+    ...{ code, name, region, address, open },
+    ...(sellerId ? { sellerCode: sellerId } : {}),
+  });
   return id;
 }
 
 const list = prepared('stock.list')`
-  select id, code, name, region, address, open from warehouse where tenant_id = :tenantId and (open or :withClosed)
+  select id, code, name, region, address, open, seller_id from warehouse where tenant_id = :tenantId and (open or :withClosed)
     and (seller_id is null or :sellerId?::uuid is null or seller_id = :sellerId) order by code`;
 const ownerOf = prepared('stock.ownerOf')`
   select seller_id from warehouse where tenant_id = :tenantId and id = :id for update`;

@@ -445,6 +445,9 @@ describe('stores', () => {
     await expect(admin(saveWarehouseCall, asWarehouse)).rejects.toMatchObject({
       code: 'warehouse.is_store',
     });
+    const listed = await admin(warehouseList, { all: true });
+    expect(listed.find((one) => one.warehouseCode === shops.guangzhou)?.isStore).toBe(true);
+    expect(listed.some((one) => !one.isStore)).toBe(true);
     const own = await onShelf(app, aProduct(category), 'seller2');
     await expect(stocked(app, own.skus[0] ?? '', shops.guangzhou, 1)).rejects.toMatchObject({
       code: 'warehouse.unknown',

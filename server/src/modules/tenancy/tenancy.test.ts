@@ -243,6 +243,7 @@ describe('the platform', () => {
       all.rows.map((row) => row.tenantCode),
     );
     expect([all.next, rest.next]).toEqual([undefined, undefined]);
+    expect(await operator(calls.tenantPage, { page: 9 })).toEqual({ rows: [], total: all.total });
     await expect(operator(calls.tenantPage, { after: 'x' })).rejects.toMatchObject({
       code: 'input.invalid',
     });

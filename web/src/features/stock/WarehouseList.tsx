@@ -15,6 +15,7 @@ import { NameField } from '../../console/kit/languages.tsx';
 import { PageHead } from '../../console/kit/PageHead.tsx';
 import { StatusTag } from '../../console/kit/Signs.tsx';
 import { useCall, useMutate } from '../../lib/query.ts';
+import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { warehouses } from './text.ts';
 
@@ -68,6 +69,8 @@ function Table({
   edit: (warehouse: Warehouse) => void;
 }) {
   const { t, lang } = useText();
+  // A store has more to it than a warehouse, and a form of its own.
+  const editsStores = useMay()('store.edit');
   return (
     <table className="k-plain w-warehouses">
       <thead>
@@ -106,9 +109,16 @@ function Table({
                 >
                   {t(warehouses.stock)}
                 </Link>
-                <Button size="small" onClick={() => edit(row)}>
-                  {t(warehouses.edit)}
-                </Button>
+                {!row.isStore && (
+                  <Button size="small" onClick={() => edit(row)}>
+                    {t(warehouses.edit)}
+                  </Button>
+                )}
+                {row.isStore && editsStores && (
+                  <Link className="k-button w-small" to={`/stock/store/${row.warehouseCode}`}>
+                    {t(warehouses.edit)}
+                  </Link>
+                )}
               </span>
             </td>
           </tr>

@@ -3,6 +3,7 @@ import { stockErrors } from '@tradeport/api/stock/errors';
 import { WAREHOUSE_CODE_MAX } from '@tradeport/api/stock/model';
 import { referenceErrors } from '@tradeport/api/reference/errors';
 import { searchPlaces } from '@tradeport/api/reference/calls';
+import { PLACE_Q_MAX } from '@tradeport/api/reference/model';
 import { getStore, ownStorePage, saveStoreCall, storeForEdit } from '@tradeport/api/stores/calls';
 import { storeErrors } from '@tradeport/api/stores/errors';
 import {
@@ -18,7 +19,7 @@ import { weekdays } from '@tradeport/api/stores/hours';
 import type { Input as In, Output } from '@tradeport/api/kernel/call';
 import { AimOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Form, Input } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { Field, FormPage, FormSection } from '../../console/kit/FormPage.tsx';
 import { InOneLanguage, LanguageSwitch, Translated } from '../../console/kit/languages.tsx';
@@ -145,14 +146,28 @@ function Where() {
   const form = Form.useFormInstance<Values>();
   const [note, setNote] = useState('');
   const [busy, setBusy] = useState(false);
-  const detail = Form.useWatch<string | undefined>('addressDetail', form);
+  const detail = Form.useWatch<string | undefined>('addressDetail', form)?.trim();
+  const [province, city, district] = Form.useWatch<string[] | undefined>('area', form) ?? [];
+  const area = district || city || province;
+  const asked = useRef('');
+  asked.current = `${area} ${detail}`;
   const locate = async () => {
+    const { current: turn } = asked;
     setBusy(true);
-    const found = await client(searchPlaces, { q: detail ?? '' }).catch(() => null);
-    const [place] = found?.places ?? [];
+    const found = await client(searchPlaces, {
+      q: (detail ?? '').slice(0, PLACE_Q_MAX),
+      areaCode: area,
+    }).catch(() => null);
+    setBusy(false);
+    // An answer that comes after another address was typed is not that address's.
+    if (turn !== asked.current) return;
+    // Without a geocoder only the middle of the district is known, and that is no coordinate of the store's own.
+    const places = found?.source === 'geocoder' ? found.places : [];
+    const place = places.find((one) =>
+      district ? one.areaCode === district : one.cityCode === city,
+    );
     if (place) form.setFieldsValue({ lng: place.lng, lat: place.lat });
     setNote(place ? t(words.located, { place: place.name }) : t(words.notLocated));
-    setBusy(false);
   };
   return (
     <FormSection title={t(words.where)} hint={t(words.whereHint)}>
@@ -190,7 +205,7 @@ function Where() {
       <Button
         icon={<AimOutlined />}
         loading={busy}
-        disabled={!detail?.trim()}
+        disabled={!detail || !area}
         onClick={() => void locate()}
       >
         {t(words.locate)}

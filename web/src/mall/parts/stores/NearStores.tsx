@@ -2,7 +2,7 @@ import type { NearStores as Near, StoresQuery } from '@tradeport/api/mall/stores
 import { allStores, writeStores } from '@tradeport/api/mall/stores';
 import { storeSkuPage } from '@tradeport/api/stores/calls';
 import { rounded } from '@tradeport/api/stores/model';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { browserPosition } from '../../account/map/map.ts';
 import { clientIn } from '../../client/call.ts';
 import { useMall } from '../../mall.tsx';
@@ -24,7 +24,7 @@ export function NearStores({ near }: { near: Near }) {
   const [from, setFrom] = useState<From>(nowhere);
   const [state, setState] = useState<'server' | 'ready' | 'locating' | 'denied'>('server');
   const turns = useRef(0);
-  const sortFrom = async (next: From) => {
+  const sortFrom = async (next: From, turn = (turns.current += 1)) => {
     setFrom(next);
     save(next);
     const { at, province } = next;
@@ -33,25 +33,29 @@ export function NearStores({ near }: { near: Near }) {
       rows: ROWS,
       ...(at ?? (province ? { provinceCode: province } : {})),
     };
-    const turn = (turns.current += 1);
     const found = await clientIn(lang)(storeSkuPage, asked).catch(() => null);
     // An answer that comes after the next choice is not shown.
     if (turn !== turns.current) return;
     if (found) setRows(found.rows);
     setState('ready');
   };
-  useEffect(() => {
+  const begin = useEffectEvent(() => {
     const saved = readSaved();
     if (saved) void sortFrom(saved);
     else setState('ready');
-    // Once, when the part comes to life.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  });
+  useEffect(() => begin(), []);
   const locate = async () => {
+    const turn = (turns.current += 1);
     setState('locating');
     const point = await browserPosition().catch(() => null);
+    // Nor is the place, after a province was chosen.
+    if (turn !== turns.current) return;
     if (!point) return setState('denied');
-    return sortFrom({ at: { lng: rounded(point.lng), lat: rounded(point.lat) }, province: '' });
+    return sortFrom(
+      { at: { lng: rounded(point.lng), lat: rounded(point.lat) }, province: '' },
+      turn,
+    );
   };
   return (
     <section className="near-stores" aria-labelledby="near-stores">
