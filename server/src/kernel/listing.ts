@@ -75,10 +75,8 @@ export function listing<
   if (listings.has(name)) throw new Error(`two lists have the name ${name}`);
   listings.set(name, of as unknown as Listing<never>);
   const { ascending = false, time = 'created_at', state = 'status' } = of;
-  const columnOf = (column: string) => sql.ref(`${of.as}.${column}`);
-  const table = sql`${sql.table(of.table)} ${sql.ref(of.as)}`;
-  const order = sql.raw(ascending ? 'asc' : 'desc');
-  const ordered = sql`order by ${columnOf(time)} ${order}, ${columnOf('id')} ${order}`;
+  const { columnOf, table, ordered } = partsOf(of);
+  const foundBy = findingIn(of);
   const statusesOf = new Map<string, readonly string[]>(
     Object.entries<{ statuses: readonly string[] }>(of.tabs ?? {}).map(([tab, { statuses }]) => [
       tab,
@@ -137,11 +135,35 @@ export function listing<
     };
   }
 
+  return { page, tabs: tabsOf(of) };
+}
+
+type Named = Pick<Listing<never>, 'table' | 'as' | 'search' | 'time' | 'ascending'>;
+
+function partsOf({ as, table, time = 'created_at', ascending = false }: Named) {
+  const columnOf = (column: string) => sql.ref(`${as}.${column}`);
+  const order = sql.raw(ascending ? 'asc' : 'desc');
+  return {
+    columnOf,
+    table: sql`${sql.table(table)} ${sql.ref(as)}`,
+    ordered: sql`order by ${columnOf(time)} ${order}, ${columnOf('id')} ${order}`,
+  };
+}
+
+function findingIn(of: Named) {
+  const { columnOf, table, ordered } = partsOf(of);
+
   /**
    * The ids that a text finds. Each way finds them by its own index, up to ten thousand; where it has more, the page takes
    * the first of them in the order of the list instead, so that none is out of reach.
    */
-  function foundBy(ctx: Ctx, q: string, all: readonly Part[], after: readonly Part[], max: number) {
+  return function foundBy(
+    ctx: Ctx,
+    q: string,
+    all: readonly Part[],
+    after: readonly Part[],
+    max: number,
+  ) {
     const ways = (of.search ?? []).flatMap((one) => wayOf(ctx, one, q) ?? []);
     const named = ways.map(({ how }, at) => {
       const name = sql.ref(`way${at}`);
@@ -163,7 +185,7 @@ export function listing<
       total: withFound([], sql`limit ${TOTAL_MAX}`),
       page: withFound(after, sql`${ordered} limit ${max}`),
     };
-  }
+  };
 
   /** How a way finds ids by its index, and whether a row of the list fits. */
   function wayOf(ctx: Ctx, one: Search, q: string) {
@@ -193,8 +215,6 @@ export function listing<
       fits: sql`exists (select from ${from} where ${and(where)} and ${id} = ${columnOf('id')})`,
     };
   }
-
-  return { page, tabs: tabsOf(of) };
 }
 
 /** Counts what each tab shows: of all, or of one owner's. */
