@@ -57,10 +57,8 @@ export async function putWarehouse(
   );
   if (landed.length === 0) return ctx.refuse('warehouse.code_taken');
   // Whose store it is stands there, too: by that its history is found when its seller is erased.
-  ctx.audit('warehouse', id, before, {
-    ...{ code, name, region, address, open },
-    ...(sellerId ? { sellerCode: sellerId } : {}),
-  });
+  const told = { code, name, region, address, open };
+  ctx.audit('warehouse', id, before, sellerId ? { ...told, sellerCode: sellerId } : told);
   return id;
 }
 
