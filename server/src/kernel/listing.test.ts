@@ -135,21 +135,19 @@ test('a list of more than any search counts is told whole: in its order and to i
   const { id: tenantId } = app.tenant;
   const memberId = await app.memberOf('seller');
   // The newest have the lowest numbers, and the only one that is closed is the oldest.
-  const rows = await app.as(null, async (ctx) => {
-    await ctx.run(
-      composed(`insert into recharge (tenant_id, id, no, status, pay_way, member_id, user_id, user_name, amount, bonus, currency, created_at)
-        select $1::uuid, gen_random_uuid(), 'M' || lpad(n::text, 6, '0'), case when n = ${many} then 'closed' else 'paying' end, 'online', $2::uuid, $2::uuid,
-          'x', 200, 0, 'CNY', date_trunc('milliseconds', now()) - n * interval '1 minute' from generate_series(1, ${many}) n`)(
-        tenantId,
-        memberId,
-      ),
-    );
-    return ctx.run(
+  const put =
+    composed(`insert into recharge (tenant_id, id, no, status, pay_way, member_id, user_id, user_name, amount, bonus, currency, created_at)
+      select $1::uuid, gen_random_uuid(), 'M' || lpad(n::text, 6, '0'), case when n = ${many} then 'closed' else 'paying' end, 'online', $2::uuid, $2::uuid,
+        'x', 200, 0, 'CNY', timestamptz '2026-01-01' - n * interval '1 minute' from generate_series($3::int, least($3::int + ${shown - 1}, ${many})) n`);
+  for (let from = 1; from <= many; from += shown)
+    await app.as(null, (ctx) => ctx.run(put(tenantId, memberId, from)));
+  const rows = await app.as(null, (ctx) =>
+    ctx.run(
       composed<Row>(
         `select id, no from recharge where tenant_id = $1 and member_id = $2 order by created_at desc, id desc`,
       )(tenantId, memberId),
-    );
-  });
+    ),
+  );
   const page = (q: string, after?: string) =>
     app.as(null, (ctx) =>
       down.page(ctx, { q, whose: { member_id: memberId }, page: 1, rows: shown, after }),
