@@ -39,6 +39,7 @@ import { favourites } from './favourites/index.ts';
 import { dashboard } from './dashboard/index.ts';
 import { imports } from './imports/index.ts';
 import { palette } from './palette/index.ts';
+import { content } from './content/index.ts';
 import { mall } from './mall/index.ts';
 import { onboarding } from './onboarding/index.ts';
 import { privacy } from './privacy/index.ts';
@@ -83,6 +84,7 @@ export const capabilities: readonly Capability[] = [
   imports,
   palette,
   mall,
+  content,
   onboarding,
   privacy,
 ];

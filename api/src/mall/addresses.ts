@@ -55,6 +55,8 @@ export function addressesIn(lang: Lang, main: Lang) {
       `${base}/p/${withSlug(title, code)}${/\d/.test(searched) ? `?${new URLSearchParams({ search: searched })}` : ''}`,
     store: (code: string) => `${base}/store/${code}`,
     notice: (code: string) => `${base}/notice/${code}`,
+    /** CMS-01 A page of the portal's own. */
+    page: (slug: string) => `${base}/page/${slug}`,
     group: (code: string) => `${base}/groups/${code}`,
     /** PRO-02 Running promotions; `after` as given by the page before. */
     sale: (after = '') => `${base}/sale${keyed(after)}`,
@@ -135,7 +137,7 @@ export function inOtherLang(path: string, lang: Lang, main: Lang): string {
 
 /** An address as it was written once, for all languages: pages of the mall in the visitor's, anything else as it is. */
 export function inVisitorsLang(address: string, lang: Lang, main: Lang): string {
-  return /^\/(([a-z]{2})?$|([a-z]{2}\/)?(search|c|p|stores?|notice|groups|sale|auctions|demands|cart|account)(?=[/?#]|$))/.test(
+  return /^\/(([a-z]{2})?$|([a-z]{2}\/)?(search|c|p|page|stores?|notice|groups|sale|auctions|demands|cart|account)(?=[/?#]|$))/.test(
     address,
   )
     ? inOtherLang(address, lang, main)

@@ -20,6 +20,7 @@ import type { z } from 'zod';
 import type { AccountPage } from './account-pages.ts';
 import type { OptionChoice } from './buying.ts';
 import type { Choices } from './choices.ts';
+import type { BlocksPage } from './blocks.ts';
 import type { AuctionsPage, LotNoticesPage, LotPage, LotRow } from './auctions.ts';
 import type { DemandPage, DemandsPage, ShownDemand } from './demands.ts';
 import type { ProductQuery } from './list.ts';
@@ -95,19 +96,10 @@ export type Hero = {
   to: string;
   /** The file of a wide picture, or the covers of some products. */
   picture: string | null;
+  /** What is to be seen on the picture. */
+  alt: string;
   covers: readonly { fileCode: string; title: string; to: string }[];
 };
-export type HomePage = {
-  hero: Hero;
-  /** Further banners, below it. */
-  tiles: readonly Hero[];
-  notices: readonly NoticeRow[];
-  popular: readonly Card[];
-  floors: readonly { category: CategoryNode; cards: readonly Card[] }[];
-  /** BID-01 Running lots, then upcoming ones. */
-  lots: readonly LotRow[];
-};
-
 export type ProductListPage = {
   kind: 'search' | 'category' | 'store';
   query: ProductQuery;
@@ -332,7 +324,8 @@ export type FaultPage = { status: number; text: string };
 
 export type Pages = {
   account: AccountPage;
-  home: HomePage;
+  home: BlocksPage;
+  page: BlocksPage;
   list: ProductListPage;
   product: ProductPage;
   notice: NoticePage;

@@ -734,6 +734,61 @@ export interface CodeSending {
   tenant_id: string;
 }
 
+export interface ContentPage {
+  /**
+   * An app of the tenant: the directory is local, so no foreign key
+   */
+  app_id: string;
+  changed_at: Date;
+  created_at: Date;
+  id: string;
+  kind: string;
+  /**
+   * Counts every change: whoever saw an earlier one is told so
+   */
+  revision: Generated<number>;
+  tenant_id: string;
+  user_id: string | null;
+  /**
+   * Who changed it last
+   */
+  user_name: string;
+}
+
+export interface ContentSlug {
+  app_id: string;
+  /**
+   * The address of the page now; from its earlier ones visitors are led to it
+   */
+  current: boolean;
+  page_id: string;
+  slug: string;
+  tenant_id: string;
+}
+
+export interface ContentVersion {
+  alt: Json;
+  blocks: Json;
+  description: Json;
+  /**
+   * Its time had come, but it could not be published as it was
+   */
+  held_back: Generated<boolean>;
+  id: string;
+  number: number;
+  page_id: string;
+  picture_id: string | null;
+  publish_at: Date | null;
+  published_at: Date | null;
+  saved_at: Date;
+  slug: Generated<string>;
+  status: string;
+  tenant_id: string;
+  title: Json;
+  user_id: string | null;
+  user_name: string;
+}
+
 export interface Coupon {
   batch_id: string | null;
   claimed_at: Date | null;
@@ -3598,6 +3653,9 @@ export interface DB {
   certification: Certification;
   channel_setting: ChannelSetting;
   code_sending: CodeSending;
+  content_page: ContentPage;
+  content_slug: ContentSlug;
+  content_version: ContentVersion;
   coupon: Coupon;
   coupon_batch: CouponBatch;
   data_export: DataExport;

@@ -7,7 +7,6 @@ import type { MallParts, Visit } from './visit.ts';
 
 const ROWS = 24;
 const NOTICES = 30;
-const ON_HOME = 4;
 const ON_SEARCH = 3;
 /** With this few running lots there is room for coming ones. */
 const FEW = 4;
@@ -60,8 +59,8 @@ export async function lotNoticesOf(
 }
 
 /** Running and upcoming lots. */
-export function lotsOnHome({ kernel }: MallParts, scope: Scope): Promise<LotRow[]> {
-  return kernel.read(scope, async (ctx) => shown(await lotsAhead(ctx, ON_HOME)));
+export function lotsOnHome({ kernel }: MallParts, scope: Scope, limit: number): Promise<LotRow[]> {
+  return kernel.read(scope, async (ctx) => shown(await lotsAhead(ctx, limit)));
 }
 
 /** Beside the products of a search. */

@@ -2,6 +2,7 @@ import { addressesIn, codeOfSlug, inOtherLang } from '@tradeport/api/mall/addres
 import { readHall, writeHall } from '@tradeport/api/mall/auctions';
 import { readDemands, writeDemands } from '@tradeport/api/mall/demands';
 import { emptyList, isFiltered, readList, writeList } from '@tradeport/api/mall/list';
+import type { BlocksPage, ShownBlock } from '@tradeport/api/mall/blocks';
 import type { PageFrame } from '@tradeport/api/mall/pages';
 import { readStores, writeStores } from '@tradeport/api/mall/stores';
 import { readReviews, writeReviews } from '@tradeport/api/reviews/address';
@@ -17,7 +18,7 @@ import { countSearch } from '../modules/search/index.ts';
 import { demandOf, demandsOf } from './demands.ts';
 import { isAt } from './canonical.ts';
 import { faultPage } from './fault.ts';
-import { homeOf } from './home.ts';
+import { blocksPageOf, homeOf } from './home.ts';
 import { listOf } from './list.ts';
 import { lotOf } from './lot.ts';
 import { noticeOf } from './notice.ts';
@@ -59,6 +60,7 @@ export function browseRoutes(http: FastifyInstance, parts: MallParts): void {
     http.get(at('/auctions/:segment'), show(lot));
     http.get(at('/demands'), show(demands));
     http.get(at('/demands/:segment'), show(demand));
+    http.get(at('/page/:segment'), show(page));
     http.get(at('/stores'), show(stores));
     http.get(at('/stores/:segment'), show(branch));
   }
@@ -205,9 +207,27 @@ const home: Make = async (parts, one) => {
   const data = await homeOf(parts, one);
   return {
     html: await renderPage(parts, one, 'home', { path, hidden: false }, data),
-    ...(data.lots.length > 0 ? { lastsMs: LIVE_PAGE_MS } : {}),
+    ...liveWith(data),
   };
 };
+
+/** CMS-01 A page of the portal's own; an earlier address leads to the one that it has now. */
+const page: Make = async (parts, one, segment) => {
+  const found = (await blocksPageOf(parts, one, segment)) ?? refuse('not_found');
+  const path = addressesIn(one.lang, one.main).page(found.slug);
+  if (!isAt(one, path)) return { to: path };
+  return {
+    html: await renderPage(parts, one, 'page', { path, hidden: false }, found.data),
+    ...liveWith(found.data),
+  };
+};
+
+/** Prices of auctions move: a page with some of them is kept no longer than theirs. */
+function liveWith({ blocks }: BlocksPage): { lastsMs?: number } {
+  const hasLots = (one: ShownBlock): boolean =>
+    one.kind === 'columns' ? one.cells.some((cell) => cell.some(hasLots)) : one.kind === 'lots';
+  return blocks.some(hasLots) ? { lastsMs: LIVE_PAGE_MS } : {};
+}
 
 const search: Make = async (parts, one, _segment, params) => {
   const query = readList(params);

@@ -5,6 +5,7 @@ import { cached } from '../kernel/cache.ts';
 import { today } from '../kernel/day.ts';
 import { prepared } from '../kernel/query.ts';
 import { onSale } from '../modules/catalogue/index.ts';
+import { liveSlugs } from '../modules/content/index.ts';
 import { companyDoes, sellsNow } from '../kernel/standing.ts';
 import { refuse } from '../kernel/refused.ts';
 import { sharedFrame } from './frame.ts';
@@ -108,12 +109,14 @@ async function entriesOf({ kernel }: MallParts, one: Visit, part: number): Promi
       lots({ tenantId: scope.tenant.id }),
       demands({ tenantId: scope.tenant.id, now: ctx.now() }),
       stores({ tenantId: scope.tenant.id }),
+      liveSlugs({ tenantId: scope.tenant.id, appId: scope.app?.id ?? null }),
     ]),
     day: today(ctx),
   }));
-  const [rows, auctioned, shown, entered] = found;
+  const [rows, auctioned, shown, entered, pages] = found;
   return [
     entry(one, (lang) => addressesIn(lang, one.main).home),
+    ...pages.map(({ slug }) => entry(one, (lang) => addressesIn(lang, one.main).page(slug))),
     entry(one, (lang) => addressesIn(lang, one.main).sale()),
     entry(one, (lang) => addressesIn(lang, one.main).demands()),
     ...shown.map(({ id }) => entry(one, (lang) => addressesIn(lang, one.main).demand(id))),

@@ -45,6 +45,7 @@ import { dashboard } from './dashboard/index.ts';
 import { imports } from './imports/index.ts';
 import { palette } from './palette/index.ts';
 import { search } from './search/index.ts';
+import { content } from './content/index.ts';
 import { mall } from './mall/index.ts';
 import { onboarding } from './onboarding/index.ts';
 import { privacy } from './privacy/index.ts';
@@ -98,6 +99,7 @@ export const modules: readonly Module[] = [
   dashboard,
   palette,
   mall,
+  content,
   onboarding,
   privacy,
 ];

@@ -12,7 +12,7 @@ import { Demand, demandHead } from './pages/Demand.tsx';
 import { Demands, demandsHead } from './pages/Demands.tsx';
 import { Fault, faultHead } from './pages/Fault.tsx';
 import { Group, groupHead } from './pages/Group.tsx';
-import { Home, homeHead } from './pages/Home.tsx';
+import { blocksPageHead, BlocksPageView, Home, homeHead } from './pages/Home.tsx';
 import { Invitation, invitationHead } from './pages/Invitation.tsx';
 import { Landing, landingHead } from './pages/Landing.tsx';
 import { Leave, leaveHead } from './pages/Leave.tsx';
@@ -40,6 +40,10 @@ type PageRenderer<N extends PageName> = {
 };
 const pages: { [N in PageName]: PageRenderer<N> } = {
   home: { head: homeHead, body: (frame, data) => <Home frame={frame} data={data} /> },
+  page: {
+    head: blocksPageHead,
+    body: (frame, data) => <BlocksPageView frame={frame} data={data} />,
+  },
   list: { head: listHead, body: (frame, data) => <List frame={frame} data={data} /> },
   product: { head: productHead, body: (_frame, data) => <Product data={data} /> },
   notice: {

@@ -227,12 +227,17 @@ test.each([
         `<time dateTime="2026-11-24T04:30:00.000Z" data-instant="">${time}`,
       );
       const home = render('home', frameIn(lang), {
-        hero: { title: '', subtitle: '', button: '', to: '/', picture: null, covers: [] },
-        tiles: [],
-        notices: [{ noticeCode: 'n1', title: 'x', day: '2026-11-20' }],
-        popular: [],
-        floors: [],
-        lots: [],
+        title: '',
+        description: '',
+        picture: null,
+        blocks: [
+          {
+            kind: 'notices',
+            blockCode: CODE,
+            width: 'all',
+            notices: [{ noticeCode: 'n1', title: 'x', day: '2026-11-20' }],
+          },
+        ],
       });
       expect(home.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(day);
     } finally {

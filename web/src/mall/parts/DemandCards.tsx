@@ -13,17 +13,23 @@ export function DemandKindTag({ kind }: Pick<ShownDemand, 'kind'>) {
 }
 
 /** BID-01b Postings side by side: what, how many, for how much, whose, where and until when. */
-export function DemandCards({ rows }: { rows: readonly ShownDemand[] }) {
+export function DemandCards({
+  rows,
+  head = 'h2',
+}: {
+  rows: readonly ShownDemand[];
+  head?: 'h2' | 'h3';
+}) {
   return (
     <ul className="demand-cards">
       {rows.map((row) => (
-        <Card key={row.demandCode} row={row} />
+        <Card key={row.demandCode} row={row} head={head} />
       ))}
     </ul>
   );
 }
 
-function Card({ row }: { row: ShownDemand }) {
+function Card({ row, head: Head }: { row: ShownDemand; head: 'h2' | 'h3' }) {
   const { t, f, to } = useMall();
   const written = useOtherLanguage(row.title);
   return (
@@ -33,11 +39,11 @@ function Card({ row }: { row: ShownDemand }) {
       </span>
       <div className="demand-card-what">
         <DemandKindTag kind={row.kind} />
-        <h2>
+        <Head>
           <a href={to.demand(row.demandCode)}>
             <Written text={row.title} />
           </a>
-        </h2>
+        </Head>
         <p>
           <strong>{t(words.amount, { n: f.number(row.quantity), unit: row.unit })}</strong>
           {' · '}

@@ -1,0 +1,320 @@
+import { z } from 'zod';
+import { code, day, instant, line, text } from '../kernel/fields.ts';
+import { langs, type SomeTexts, type Texts } from '../kernel/text.ts';
+import { isSafeAddress, isVideoAddress } from './addresses.ts';
+
+/** Blocks of a page, those inside columns too. */
+export const BLOCKS_MAX = 60;
+export const SLIDES_MAX = 8;
+export const FLOOR_CARDS_MAX = 20;
+export const FLOORS_MAX = 12;
+export const LINKS_MAX = 20;
+export const BRANDS_MAX = 40;
+export const CATEGORIES_MAX = 40;
+export const ROWS_MAX = 8;
+export const PROMISES_MAX = 8;
+export const CELLS_MAX = 4;
+export const CELL_BLOCKS_MAX = 6;
+export const LEVELS_MAX = 20;
+export const COMPANIES_MAX = 50;
+export const HEADLINE_MAX = 120;
+export const WORDS_MAX = 300;
+export const BUTTON_MAX = 40;
+export const ALT_MAX = 200;
+export const HTML_MAX = 20_000;
+export const ADDRESS_MAX = 500;
+
+/** Words that may be missing while a page is written; where a language is missing, zh stands for it (I18N-03b). */
+const words = (max: number) =>
+  z
+    .object({ zh: line(max).default(''), en: line(max).optional(), ru: line(max).optional() })
+    .prefault({});
+const html = () =>
+  z
+    .object({
+      zh: text(HTML_MAX).default(''),
+      en: text(HTML_MAX).optional(),
+      ru: text(HTML_MAX).optional(),
+    })
+    .prefault({});
+const address = () =>
+  line(ADDRESS_MAX)
+    .refine((one) => one === '' || isSafeAddress(one), 'page.address')
+    .default('');
+const fileCode = () => code().nullable().default(null);
+const rows = (most: number, usual: number) => z.number().int().min(1).max(most).default(usual);
+
+/** Days of the tenant's calendar, both included; null: open on that side. */
+const shownDays = { from: day().nullable().default(null), until: day().nullable().default(null) };
+
+export const audiences = ['everyone', 'visitors', 'members'] as const;
+export const widths = ['all', 'phone', 'wide'] as const;
+const audience = z
+  .object({
+    who: z.enum(audiences).default('everyone'),
+    /** Membership levels and companies that see it; both empty: every member. */
+    levels: z.array(line(20).min(1)).max(LEVELS_MAX).default([]),
+    companies: z.array(code()).max(COMPANIES_MAX).default([]),
+  })
+  .prefault({});
+export type Audience = z.output<typeof audience>;
+
+const common = {
+  /** Stays while the block is moved and edited. */
+  blockCode: code(),
+  shown: z.boolean().default(true),
+  width: z.enum(widths).default('all'),
+  audience,
+  ...shownDays,
+};
+
+export const targets = ['none', 'all', 'category', 'address'] as const;
+const target = {
+  leadsTo: z.enum(targets).default('all'),
+  categoryCode: code().nullable().default(null),
+  address: address(),
+};
+const bannerFields = {
+  title: words(HEADLINE_MAX),
+  subtitle: words(WORDS_MAX),
+  /** Empty: "Browse all products". */
+  button: words(BUTTON_MAX),
+  ...target,
+  /** A picture of the purpose `background`; null: pictures of products. */
+  fileCode: fileCode(),
+  alt: words(ALT_MAX),
+};
+const slide = z.object({ shown: z.boolean().default(true), ...shownDays, ...bannerFields });
+
+export const sorts = ['sales', 'new', 'price'] as const;
+const byRule = z.object({
+  by: z.literal('rule'),
+  categoryCode: code().nullable().default(null),
+  brandCode: code().nullable().default(null),
+  sort: z.enum(sorts).default('sales'),
+});
+const byHand = z.object({
+  by: z.literal('hand'),
+  goodsCodes: z.array(code()).max(FLOOR_CARDS_MAX).default([]),
+});
+/** A floor for each top category that has products. */
+const eachCategory = z.object({ by: z.literal('categories'), floors: rows(FLOORS_MAX, 8) });
+
+export const promiseIcons = ['box', 'tag', 'card', 'truck'] as const;
+export const columnLayouts = ['front', 'halves', 'thirds', 'wide-left', 'wide-right'] as const;
+export const offerTypes = ['all', 'coupon', 'flash', 'group'] as const;
+
+const simple = [
+  z.object({ ...common, kind: z.literal('banner'), ...bannerFields }),
+  z.object({
+    ...common,
+    kind: z.literal('slider'),
+    /** Side by side, or one after another, moved by the visitor alone. */
+    layout: z.enum(['row', 'slides']).default('slides'),
+    slides: z.array(slide).max(SLIDES_MAX).default([]),
+  }),
+  z.object({
+    ...common,
+    kind: z.literal('floor'),
+    title: words(HEADLINE_MAX),
+    text: words(WORDS_MAX),
+    source: z
+      .discriminatedUnion('by', [byRule, byHand, eachCategory])
+      .default({ by: 'rule', categoryCode: null, brandCode: null, sort: 'sales' }),
+    count: rows(FLOOR_CARDS_MAX, 5),
+  }),
+  z.object({
+    ...common,
+    kind: z.literal('categories'),
+    title: words(HEADLINE_MAX),
+    layout: z.enum(['rail', 'tiles']).default('tiles'),
+    /** None: all top categories. */
+    categoryCodes: z.array(code()).max(CATEGORIES_MAX).default([]),
+  }),
+  z.object({ ...common, kind: z.literal('richText'), html: html() }),
+  z.object({
+    ...common,
+    kind: z.literal('pictureText'),
+    title: words(HEADLINE_MAX),
+    html: html(),
+    fileCode: fileCode(),
+    alt: words(ALT_MAX),
+    side: z.enum(['left', 'right']).default('left'),
+    button: words(BUTTON_MAX),
+    ...target,
+    leadsTo: z.enum(targets).default('none'),
+  }),
+  z.object({
+    ...common,
+    kind: z.literal('video'),
+    title: words(HEADLINE_MAX),
+    url: line(ADDRESS_MAX)
+      .refine((one) => one === '' || isVideoAddress(one), 'page.video_host')
+      .default(''),
+    fileCode: fileCode(),
+    alt: words(ALT_MAX),
+  }),
+  z.object({
+    ...common,
+    kind: z.literal('countdown'),
+    title: words(HEADLINE_MAX),
+    endsAt: instant().nullable().default(null),
+    ...target,
+    leadsTo: z.enum(targets).default('none'),
+    button: words(BUTTON_MAX),
+  }),
+  z.object({ ...common, kind: z.literal('notices'), count: rows(ROWS_MAX, 4) }),
+  z.object({
+    ...common,
+    kind: z.literal('brands'),
+    title: words(HEADLINE_MAX),
+    brandCodes: z.array(code()).max(BRANDS_MAX).default([]),
+  }),
+  z.object({
+    ...common,
+    kind: z.literal('links'),
+    title: words(HEADLINE_MAX),
+    links: z
+      .array(z.object({ text: words(HEADLINE_MAX), address: address() }))
+      .max(LINKS_MAX)
+      .default([]),
+  }),
+  z.object({
+    ...common,
+    kind: z.literal('offers'),
+    title: words(HEADLINE_MAX),
+    what: z.enum(offerTypes).default('all'),
+    count: rows(ROWS_MAX, 4),
+  }),
+  z.object({
+    ...common,
+    kind: z.literal('lots'),
+    title: words(HEADLINE_MAX),
+    text: words(WORDS_MAX),
+    count: rows(ROWS_MAX, 4),
+  }),
+  z.object({
+    ...common,
+    kind: z.literal('demands'),
+    title: words(HEADLINE_MAX),
+    what: z.enum(['all', 'demand', 'supply']).default('all'),
+    count: rows(ROWS_MAX, 4),
+  }),
+  z.object({ ...common, kind: z.literal('welcome') }),
+  z.object({
+    ...common,
+    kind: z.literal('promises'),
+    promises: z
+      .array(
+        z.object({
+          icon: z.enum(promiseIcons).default('box'),
+          title: words(HEADLINE_MAX),
+          text: words(WORDS_MAX),
+        }),
+      )
+      .max(PROMISES_MAX)
+      .default([]),
+  }),
+] as const;
+
+const simpleBlock = z.discriminatedUnion('kind', simple);
+const columns = z.object({
+  ...common,
+  kind: z.literal('columns'),
+  layout: z.enum(columnLayouts).default('halves'),
+  cells: z.array(z.array(simpleBlock).max(CELL_BLOCKS_MAX)).max(CELLS_MAX).default([]),
+});
+const block = z.discriminatedUnion('kind', [...simple, columns]);
+export type SimpleBlock = z.output<typeof simpleBlock>;
+export type Block = z.output<typeof block>;
+export type BlockInput = z.input<typeof block>;
+export type BlockKind = Block['kind'];
+export type BannerFields = Pick<Extract<Block, { kind: 'banner' }>, keyof typeof bannerFields>;
+export type Slide = z.output<typeof slide>;
+export type FloorSource = Extract<Block, { kind: 'floor' }>['source'];
+
+/** CMS-01b The blocks of a page, in the order in which they are shown. */
+export const blocks = z
+  .array(block)
+  .max(BLOCKS_MAX)
+  .refine((all) => flat(all).length <= BLOCKS_MAX, 'page.too_many_blocks')
+  .refine(
+    (all) => new Set(flat(all).map(({ blockCode }) => blockCode)).size === flat(all).length,
+    'page.same_block',
+  )
+  .default([]);
+
+/** Every block with those inside its columns. */
+export function flat(all: readonly Block[]): Block[] {
+  return all.flatMap((one) => (one.kind === 'columns' ? [one, ...one.cells.flat()] : [one]));
+}
+
+export const blockTexts: Record<BlockKind, Texts> = {
+  banner: { zh: '横幅', en: 'Banner', ru: 'Баннер' },
+  slider: { zh: '轮播', en: 'Slider', ru: 'Слайдер' },
+  floor: { zh: '商品楼层', en: 'Products', ru: 'Подборка товаров' },
+  categories: { zh: '分类导航', en: 'Categories', ru: 'Категории' },
+  richText: { zh: '图文内容', en: 'Text', ru: 'Текст' },
+  pictureText: { zh: '图片与文字', en: 'Image and text', ru: 'Изображение и текст' },
+  video: { zh: '视频链接', en: 'Video link', ru: 'Ссылка на видео' },
+  countdown: { zh: '倒计时', en: 'Countdown', ru: 'Обратный отсчёт' },
+  notices: { zh: '公告', en: 'News', ru: 'Новости' },
+  brands: { zh: '品牌墙', en: 'Brands', ru: 'Бренды' },
+  links: { zh: '链接', en: 'Links', ru: 'Ссылки' },
+  offers: { zh: '优惠与活动', en: 'Offers', ru: 'Акции' },
+  lots: { zh: '竞拍', en: 'Auctions', ru: 'Аукционы' },
+  demands: { zh: '供求信息', en: 'Offers and requests', ru: 'Спрос и предложение' },
+  welcome: { zh: '欢迎与登录', en: 'Greeting and login', ru: 'Приветствие и вход' },
+  promises: { zh: '服务承诺', en: 'Service promises', ru: 'Преимущества' },
+  columns: { zh: '多栏', en: 'Columns', ru: 'Колонки' },
+};
+
+/** The viewer, as far as a block may ask. */
+export type Viewer = { isMember: boolean; level: string | null; company: string | null };
+
+export function isFor({ who, levels, companies }: Audience, viewer: Viewer): boolean {
+  if (who === 'everyone') return true;
+  if (who === 'visitors') return !viewer.isMember;
+  if (!viewer.isMember) return false;
+  if (levels.length === 0 && companies.length === 0) return true;
+  return (
+    (viewer.level !== null && levels.includes(viewer.level)) ||
+    (viewer.company !== null && companies.includes(viewer.company))
+  );
+}
+
+type Timed = { shown: boolean; from: string | null; until: string | null };
+/** Is it switched on, and this one of its days? */
+export function isOn({ shown, from, until }: Timed, today: string): boolean {
+  return shown && (from === null || from <= today) && (until === null || until >= today);
+}
+
+/** The blocks of a page that a viewer sees on a day. */
+export function shownTo(all: readonly Block[], viewer: Viewer, today: string): Block[] {
+  const isSeen = (one: Block) => isOn(one, today) && isFor(one.audience, viewer);
+  return all
+    .filter(isSeen)
+    .map((one) =>
+      one.kind === 'columns'
+        ? { ...one, cells: one.cells.map((cell) => cell.filter(isSeen)) }
+        : one.kind === 'slider'
+          ? { ...one, slides: one.slides.filter((each) => isOn(each, today)) }
+          : one,
+    );
+}
+
+/** A block with its texts in HTML changed in every language: how they are cleaned. */
+export function withHtml(one: Block, change: (html: string) => string): Block {
+  if (one.kind === 'columns')
+    return {
+      ...one,
+      cells: one.cells.map((cell) => cell.map((each) => withHtml(each, change) as SimpleBlock)),
+    };
+  if (one.kind !== 'richText' && one.kind !== 'pictureText') return one;
+  const changed: SomeTexts = { ...one.html };
+  for (const lang of langs) {
+    const written = changed[lang];
+    if (written !== undefined) changed[lang] = change(written);
+  }
+  return { ...one, html: changed };
+}

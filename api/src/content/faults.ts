@@ -1,0 +1,166 @@
+import { langs, type SomeTexts } from '../kernel/text.ts';
+import type { contentErrors } from './errors.ts';
+import { type Block, isOn } from './blocks.ts';
+import type { PageContent } from './model.ts';
+
+/** Something that must be mended before the page is published: where, and what. */
+export type PageFault = { at: string; code: keyof typeof contentErrors & string };
+type Code = PageFault['code'];
+
+/** What a page still lacks, as far as it alone tells. Blocks that are switched off are nobody's to see. */
+export function faultsIn({
+  kind,
+  slug,
+  title,
+  fileCode,
+  alt,
+  blocks,
+}: PageContent & { kind: string }): PageFault[] {
+  const faults: PageFault[] = [];
+  if (blocks.length === 0) faults.push({ at: 'blocks', code: 'page.no_blocks' });
+  if (kind !== 'home' && slug === '') faults.push({ at: 'slug', code: 'page.slug' });
+  if (kind !== 'home' && isEmpty(title)) faults.push({ at: 'title', code: 'page.title_missing' });
+  if (fileCode !== null && isEmpty(alt)) faults.push({ at: 'alt', code: 'page.alt_missing' });
+  for (const [at, one] of blocks.entries()) faults.push(...faultsOf(one, `blocks.${at}`));
+  return faults;
+}
+
+function faultsOf(one: Block, at: string): PageFault[] {
+  if (!one.shown) return [];
+  if (one.kind === 'columns')
+    return [
+      ...daysOf(one, at),
+      ...one.cells.flatMap((cell, c) =>
+        cell.flatMap((each, n) => faultsOf(each, `${at}.cells.${c}.${n}`)),
+      ),
+    ];
+  return [...daysOf(one, at), ...contentOf(one, at)];
+}
+
+type Simple = Exclude<Block, { kind: 'columns' }>;
+function contentOf(one: Simple, at: string): PageFault[] {
+  const when = (wrong: boolean, field: string, code: Code): PageFault[] =>
+    wrong ? [{ at: `${at}.${field}`, code }] : [];
+  switch (one.kind) {
+    case 'banner':
+      return bannerOf(one, at);
+    case 'slider':
+      return [
+        ...when(one.slides.length === 0, 'slides', 'page.list_empty'),
+        ...one.slides.flatMap((slide, n) =>
+          slide.shown
+            ? [...daysOf(slide, `${at}.slides.${n}`), ...bannerOf(slide, `${at}.slides.${n}`)]
+            : [],
+        ),
+      ];
+    case 'floor': {
+      const { source } = one;
+      return [
+        ...when(source.by !== 'categories' && isEmpty(one.title), 'title', 'page.title_missing'),
+        ...when(
+          source.by === 'hand' && source.goodsCodes.length === 0,
+          'source.goodsCodes',
+          'page.product_missing',
+        ),
+      ];
+    }
+    case 'richText':
+      return [
+        ...when(isEmpty(plain(one.html)), 'html', 'page.text_missing'),
+        ...when(hasBareImage(one.html), 'html', 'page.alt_missing'),
+      ];
+    case 'pictureText':
+      return [
+        ...when(one.fileCode === null, 'fileCode', 'page.picture_missing'),
+        ...when(one.fileCode !== null && isEmpty(one.alt), 'alt', 'page.alt_missing'),
+        ...when(hasBareImage(one.html), 'html', 'page.alt_missing'),
+        ...when(isEmpty(one.title) && isEmpty(plain(one.html)), 'title', 'page.title_missing'),
+        ...targetOf(one, at),
+      ];
+    case 'video':
+      return [
+        ...when(isEmpty(one.title), 'title', 'page.title_missing'),
+        ...when(one.url === '', 'url', 'page.link_missing'),
+        ...when(one.fileCode !== null && isEmpty(one.alt), 'alt', 'page.alt_missing'),
+      ];
+    case 'countdown':
+      return [
+        ...when(isEmpty(one.title), 'title', 'page.title_missing'),
+        ...when(one.endsAt === null, 'endsAt', 'page.end_missing'),
+        ...targetOf(one, at),
+      ];
+    case 'links':
+      return [
+        ...when(one.links.length === 0, 'links', 'page.list_empty'),
+        ...one.links.flatMap((link, n) => [
+          ...when(isEmpty(link.text), `links.${n}.text`, 'page.title_missing'),
+          ...when(link.address === '', `links.${n}.address`, 'page.link_missing'),
+        ]),
+      ];
+    case 'brands':
+    case 'offers':
+    case 'lots':
+    case 'demands':
+      return when(isEmpty(one.title), 'title', 'page.title_missing');
+    case 'promises':
+      return [
+        ...when(one.promises.length === 0, 'promises', 'page.list_empty'),
+        ...one.promises.flatMap((each, n) =>
+          when(isEmpty(each.title), `promises.${n}.title`, 'page.title_missing'),
+        ),
+      ];
+    case 'categories':
+    case 'notices':
+    case 'welcome':
+      return [];
+  }
+}
+
+type Banner = Pick<
+  Extract<Block, { kind: 'banner' }>,
+  'title' | 'fileCode' | 'alt' | 'leadsTo' | 'categoryCode' | 'address'
+>;
+function bannerOf(one: Banner, at: string): PageFault[] {
+  const faults: PageFault[] = targetOf(one, at);
+  if (isEmpty(one.title)) faults.push({ at: `${at}.title`, code: 'page.title_missing' });
+  if (one.fileCode !== null && isEmpty(one.alt))
+    faults.push({ at: `${at}.alt`, code: 'page.alt_missing' });
+  return faults;
+}
+
+function targetOf(
+  { leadsTo, categoryCode, address }: Pick<Banner, 'leadsTo' | 'categoryCode' | 'address'>,
+  at: string,
+): PageFault[] {
+  if (leadsTo === 'category' && categoryCode === null)
+    return [{ at: `${at}.categoryCode`, code: 'page.category_missing' }];
+  if (leadsTo === 'address' && address === '')
+    return [{ at: `${at}.address`, code: 'page.link_missing' }];
+  return [];
+}
+
+function daysOf({ from, until }: Parameters<typeof isOn>[0], at: string): PageFault[] {
+  return from !== null && until !== null && until < from
+    ? [{ at: `${at}.until`, code: 'page.days' }]
+    : [];
+}
+
+function isEmpty(texts: SomeTexts): boolean {
+  return langs.every((lang) => !texts[lang]?.trim());
+}
+
+/** Without tags; a picture counts as content. */
+function plain(html: SomeTexts): SomeTexts {
+  const words = (one: string | undefined) =>
+    (one ?? '').replace(/<img[^>]*>/g, '·').replace(/<[^>]*>/g, '');
+  return { zh: words(html.zh), en: words(html.en), ru: words(html.ru) };
+}
+
+/** WCAG 1.1.1 Is there a picture without words in any language? */
+function hasBareImage(html: SomeTexts): boolean {
+  return langs.some((lang) =>
+    [...(html[lang] ?? '').matchAll(/<img\b[^>]*>/g)].some(
+      ([tag]) => !/\balt="[^"]*[^"\s][^"]*"/.test(tag),
+    ),
+  );
+}

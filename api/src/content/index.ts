@@ -1,0 +1,13 @@
+import type { Capability } from '../kernel/capability.ts';
+import * as calls from './calls.ts';
+import { contentErrors } from './errors.ts';
+import { pageVersionLife } from './lifecycle.ts';
+import { contentPermissions } from './permissions.ts';
+
+export const content = {
+  name: 'content',
+  calls: Object.values(calls),
+  errors: contentErrors,
+  permissions: contentPermissions,
+  lifecycles: [pageVersionLife],
+} satisfies Capability;

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { code, instant, line, paging, someTexts, textsOut } from '../kernel/fields.ts';
+import { keysOf } from '../kernel/keys.ts';
+import { ALT_MAX, blocks, HEADLINE_MAX, WORDS_MAX } from './blocks.ts';
+import { pageVersionLife } from './lifecycle.ts';
+
+/** Pages of one app. */
+export const PAGES_MAX = 500;
+/** Earlier versions that are listed to go back to. */
+export const VERSIONS_SHOWN = 50;
+export const SLUG_MAX = 60;
+/** How far ahead a page may be scheduled. */
+export const SCHEDULE_DAYS_MAX = 366;
+
+export const pageKinds = ['home', 'landing'] as const;
+export type PageKind = (typeof pageKinds)[number];
+
+/** The last part of the page's address: /page/spring-sale. */
+const slug = () => line(SLUG_MAX).regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, 'page.slug');
+
+/** What a version of a page has. Every text may be missing in a language; zh stands for it (I18N-03b). */
+export const pageContent = z.object({
+  slug: slug().default(''),
+  title: someTexts(HEADLINE_MAX).prefault({}),
+  description: someTexts(WORDS_MAX).prefault({}),
+  /** The picture that others show where the page is shared. */
+  fileCode: code().nullable().default(null),
+  alt: someTexts(ALT_MAX).prefault({}),
+  blocks,
+});
+export type PageContent = z.output<typeof pageContent>;
+
+const revision = { revision: z.number().int().min(0) };
+const pageCode = { pageCode: code() };
+export const pageIn = z.object(pageCode);
+/** The page as the caller saw it: whoever saw an older one is told so, and nothing is lost. */
+export const pageAt = z.object({ ...pageCode, ...revision });
+export const versionIn = z.object({ ...pageCode, versionCode: code() });
+export const savePageIn = z.object({ ...pageCode, ...revision, ...pageContent.shape });
+export const schedulePageIn = z.object({ ...pageCode, ...revision, publishAt: instant() });
+export const rollBackIn = z.object({ ...pageCode, ...revision, versionCode: code() });
+export const newPageIn = z.object({
+  slug: line(SLUG_MAX)
+    .min(1)
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'page.slug'),
+  title: someTexts(HEADLINE_MAX).prefault({}),
+  /** The page whose blocks it begins with. */
+  fromCode: code().optional(),
+});
+export const pageListIn = z.object({ ...paging });
+
+const faultOut = z.object({ at: z.string(), code: z.string(), text: z.string() });
+const statusOut = z.enum(keysOf(pageVersionLife.states));
+const versionRow = z.object({
+  versionCode: code(),
+  number: z.number().int(),
+  status: statusOut,
+  userName: z.string(),
+  savedAt: instant(),
+  publishedAt: instant().nullable(),
+  publishAt: instant().nullable(),
+});
+export const pageRow = z.object({
+  ...pageCode,
+  kind: z.enum(pageKinds),
+  slug: z.string(),
+  title: textsOut(),
+  isLive: z.boolean(),
+  /** The state of what is being written; null: nothing is. */
+  draft: statusOut.nullable(),
+  publishAt: instant().nullable(),
+  userName: z.string(),
+  changedAt: instant(),
+});
+export const pageOut = z.object({
+  ...pageCode,
+  ...revision,
+  kind: z.enum(pageKinds),
+  /** The version that is written, else the one that visitors see. */
+  content: pageContent,
+  draft: versionRow.nullable(),
+  live: versionRow.nullable(),
+  liveContent: pageContent.nullable(),
+  /** A scheduled version that could not be published when its time had come. */
+  heldBack: z.boolean(),
+  versions: z.array(versionRow),
+});
+export const versionOut = z.object({ ...versionRow.shape, content: pageContent });
+export const savedOut = z.object(revision);
+export const faultsOut = z.object({ faults: z.array(faultOut) });
+
+/** A published page for a program: the texts are those of the caller's language. */
+export const shownPageRow = z.object({
+  tginfoCode: code(),
+  tginfoType: z.enum(pageKinds),
+  tginfoTitle: z.string(),
+  tginfoRemark: z.string(),
+  slug: z.string(),
+  fileUrl: z.string().nullable(),
+  publishedAt: instant(),
+});
+export const homeOut = z.object({
+  tginfoCode: code().nullable(),
+  tginfoTitle: z.string(),
+  publishedAt: instant().nullable(),
+  /** The portal's clock, by which its pages count down. */
+  serverTime: instant(),
+  blocks,
+});

@@ -1,0 +1,126 @@
+import { fill, inLang, type Lang, type SomeTexts, type Texts } from '../kernel/text.ts';
+import * as biddingWords from '../bidding/words.ts';
+import * as words from '../kernel/words/index.ts';
+import * as mallWords from '../mall/words.ts';
+import type { BannerFields, Block, BlockInput } from './blocks.ts';
+import { blocks } from './blocks.ts';
+
+const popular = { zh: '热销商品', en: 'Best sellers', ru: 'Хиты продаж' };
+const popularText = {
+  zh: '大家都在买',
+  en: 'What others are buying',
+  ru: 'Что покупают чаще всего',
+};
+const inStock = {
+  zh: '现货供应，价格与库存实时更新。',
+  en: 'In-stock products with real-time prices and availability.',
+  ru: 'Товары в наличии, актуальные цены и остатки.',
+};
+const auctionsText = {
+  zh: '公开出价，实时更新',
+  en: 'Bid in the open, in real time',
+  ru: 'Ставки в реальном времени',
+};
+const promises = [
+  {
+    icon: 'box',
+    title: { zh: '实时库存', en: 'Real-time stock', ru: 'Актуальные остатки' },
+    text: { zh: '下单即锁定库存', en: 'Reserved when you order', ru: 'Резерв при заказе' },
+  },
+  {
+    icon: 'tag',
+    title: { zh: '价格透明', en: 'Transparent pricing', ru: 'Прозрачные цены' },
+    text: {
+      zh: '阶梯价与会员价一目了然',
+      en: 'Volume and member prices',
+      ru: 'Оптовые и персональные цены',
+    },
+  },
+  {
+    icon: 'card',
+    title: { zh: '多种付款方式', en: 'Flexible payment', ru: 'Удобная оплата' },
+    text: {
+      zh: '在线支付、银行转账或余额支付',
+      en: 'Online, bank transfer or balance',
+      ru: 'Онлайн, переводом или с баланса',
+    },
+  },
+  {
+    icon: 'truck',
+    title: { zh: '全程跟踪', en: 'Order tracking', ru: 'Отслеживание заказа' },
+    text: {
+      zh: '从付款到签收，随时查看',
+      en: 'From payment to delivery',
+      ru: 'От оплаты до получения',
+    },
+  },
+] as const;
+
+type BannerLike = Omit<BannerFields, 'alt' | 'leadsTo'> & {
+  leadsTo: 'all' | 'category' | 'address';
+  shown: boolean;
+  from: string | null;
+  until: string | null;
+};
+
+/** Blocks of the starter are known by their place. */
+const codeOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+
+/**
+ * The home page that a portal begins with, in blocks like any that it writes itself: categories, a banner and the greeting, what the
+ * portal promises, auctions, best sellers and a floor of each category. `name`: the portal's.
+ */
+export function starterHome(
+  name: SomeTexts,
+  banners: readonly BannerLike[] = [],
+  remark: SomeTexts | null = null,
+): Block[] {
+  const [first, ...others] = banners;
+  const front: BlockInput = {
+    blockCode: codeOf(1),
+    kind: 'columns',
+    layout: 'front',
+    cells: [
+      [{ blockCode: codeOf(2), kind: 'categories', layout: 'rail' }],
+      [
+        first
+          ? { blockCode: codeOf(3), kind: 'banner', ...first, alt: first.title }
+          : {
+              blockCode: codeOf(3),
+              kind: 'banner',
+              title: named(words.welcomeTo, name),
+              subtitle: remark ?? inStock,
+              button: mallWords.browseAllProducts,
+            },
+      ],
+      [
+        { blockCode: codeOf(4), kind: 'welcome' },
+        { blockCode: codeOf(5), kind: 'notices' },
+      ],
+    ],
+  };
+  const row: BlockInput[] =
+    others.length > 0
+      ? [
+          {
+            blockCode: codeOf(6),
+            kind: 'slider',
+            layout: 'row',
+            slides: others.map((one) => ({ ...one, alt: one.title })),
+          },
+        ]
+      : [];
+  return blocks.parse([
+    front,
+    ...row,
+    { blockCode: codeOf(7), kind: 'promises', promises: promises.map((one) => ({ ...one })) },
+    { blockCode: codeOf(8), kind: 'lots', title: biddingWords.auctionHall, text: auctionsText },
+    { blockCode: codeOf(9), kind: 'floor', title: popular, text: popularText },
+    { blockCode: codeOf(10), kind: 'floor', source: { by: 'categories' } },
+  ] satisfies BlockInput[]);
+}
+
+function named(texts: Texts, name: SomeTexts): Texts {
+  const of = (lang: Lang) => fill(texts[lang], { name: inLang(name, lang) });
+  return { zh: of('zh'), en: of('en'), ru: of('ru') };
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import type { Input } from '@tradeport/api/kernel/call';
+import type { BlockInput } from '@tradeport/api/content/blocks';
+import { createPage, getPage, openHome, savePage } from '@tradeport/api/content/calls';
+import type { useApp } from '../../testing/app.fixture.ts';
+
+type App = ReturnType<typeof useApp>;
+let made = 0;
+
+export const aText = (zh = '正文', en?: string): BlockInput => ({
+  blockCode: randomUUID(),
+  kind: 'richText',
+  html: { zh: `<p>${zh}</p>`, ...(en === undefined ? {} : { en: `<p>${en}</p>` }) },
+});
+
+/** A landing page with a draft; what it has is saved with `write`. */
+export async function aPage(app: App, blocks: readonly BlockInput[] = [aText()]) {
+  const slug = `page-${(made += 1)}-${randomUUID().slice(0, 8)}`;
+  const { pageCode } = await app.clients.admin(createPage, { slug, title: { zh: '页面' } });
+  const at = { pageCode, slug };
+  await write(app, pageCode, { slug, blocks: [...blocks] });
+  return at;
+}
+
+export async function revisionOf(app: App, pageCode: string): Promise<number> {
+  return (await app.clients.admin(getPage, { pageCode })).revision;
+}
+
+export async function write(
+  app: App,
+  pageCode: string,
+  more: Partial<Input<typeof savePage>>,
+): Promise<number> {
+  const { revision, content } = await app.clients.admin(getPage, { pageCode });
+  const saved = await app.clients.admin(savePage, { ...content, pageCode, revision, ...more });
+  return saved.revision;
+}
+
+export async function theHome(app: App): Promise<string> {
+  return (await app.clients.admin(openHome, {})).pageCode;
+}

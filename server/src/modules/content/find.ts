@@ -1,0 +1,110 @@
+import { checkPage, getPage, getVersion, pageList } from '@tradeport/api/content/calls';
+import { contentErrors } from '@tradeport/api/content/errors';
+import type { PageFault } from '@tradeport/api/content/faults';
+import { VERSIONS_SHOWN } from '@tradeport/api/content/model';
+import type { Lang } from '@tradeport/api/kernel/text';
+import { handler } from '../../kernel/handler.ts';
+import { countedOff } from '../../kernel/page.ts';
+import { prepared } from '../../kernel/query.ts';
+import { faultsOf } from './references.ts';
+import {
+  appIdOf,
+  contentOf,
+  liveVersion,
+  openVersion,
+  versionColumns,
+  versionView,
+} from './rows.ts';
+
+/** CMS-01 The pages of this app, what was changed last first. */
+export const list = handler(pageList, async (ctx, paging) => {
+  const { from, next } = countedOff(ctx, paging);
+  const rows = await ctx.run(
+    pagesOf({ appId: await appIdOf(ctx), limit: paging.rows, offset: from }),
+  );
+  const total = rows[0]?.total ?? 0;
+  return {
+    rows: rows.map((row) => ({
+      pageCode: row.id,
+      kind: row.kind,
+      slug: row.slug,
+      title: { zh: '', ...(row.open_title ?? row.live_title) },
+      isLive: row.live_id !== null,
+      draft: row.open_status,
+      publishAt: row.publish_at?.toISOString() ?? null,
+      userName: row.user_name,
+      changedAt: row.changed_at.toISOString(),
+    })),
+    total,
+    ...next(total),
+  };
+});
+const pagesOf = prepared('content.pagesOf')`
+  select p.id, p.kind, p.user_name, p.changed_at, l.id as "live_id?", o.status as "open_status?", o.publish_at as "publish_at?",
+    coalesce(o.slug, l.slug) as "slug!", o.title as "open_title?", l.title as "live_title?", count(*) over ()::int as "total!"
+  from content_page p
+  left join content_version l on l.tenant_id = :tenantId and l.page_id = p.id and l.status = 'published'
+  left join content_version o on o.tenant_id = :tenantId and o.page_id = p.id and o.status in ('draft', 'scheduled')
+  where p.tenant_id = :tenantId and p.app_id = :appId
+  order by (p.kind = 'home') desc, p.changed_at desc, p.id desc limit :limit::int offset :offset::int`;
+
+/** CMS-01c A page with what is written, what visitors see, and what they saw before. */
+export const view = handler(getPage, async (ctx, { pageCode }) => {
+  const [[page], [open], [live], versions] = await ctx.batch([
+    pageById({ id: pageCode }),
+    openVersion({ pageId: pageCode }),
+    liveVersion({ pageId: pageCode }),
+    versionsOf({ pageId: pageCode }),
+  ]);
+  if (!page) return ctx.refuse('not_found');
+  const shown = open ?? live;
+  return {
+    pageCode,
+    revision: page.revision,
+    kind: page.kind,
+    content: shown ? contentOf(shown) : noContent,
+    draft: open ? versionView(open) : null,
+    live: live ? versionView(live) : null,
+    liveContent: live ? contentOf(live) : null,
+    heldBack: open?.held_back ?? false,
+    versions: versions.map((one) => versionView(one)),
+  };
+});
+
+export const version = handler(getVersion, async (ctx, { pageCode, versionCode }) => {
+  const row = await ctx.one(versionById({ id: versionCode, pageId: pageCode }));
+  return { ...versionView(row), content: contentOf(row) };
+});
+
+/** CMS-01d What is to be mended: of the draft, else of what visitors see. */
+export const check = handler(checkPage, async (ctx, { pageCode }) => {
+  const [[page], [open], [live]] = await ctx.batch([
+    pageById({ id: pageCode }),
+    openVersion({ pageId: pageCode }),
+    liveVersion({ pageId: pageCode }),
+  ]);
+  if (!page) return ctx.refuse('not_found');
+  const row = open ?? live;
+  const faults = row ? await faultsOf(ctx, page.app_id, page.kind, contentOf(row)) : [];
+  return { faults: faults.map((one) => ({ ...one, text: faultText(one, ctx.lang) })) };
+});
+
+export function faultText({ code }: PageFault, lang: Lang): string {
+  return contentErrors[code][lang];
+}
+
+const noContent = {
+  slug: '',
+  title: { zh: '' },
+  description: { zh: '' },
+  fileCode: null,
+  alt: { zh: '' },
+  blocks: [],
+};
+const pageById = prepared('content.pageById')`
+  select id, kind, app_id, revision from content_page where tenant_id = :tenantId and id = :id`;
+export const versionById = prepared('content.versionById')`
+  select ${versionColumns} from content_version v where v.tenant_id = :tenantId and v.id = :id and v.page_id = :pageId and v.status <> 'discarded'`;
+const versionsOf = prepared('content.versionsOf')`
+  select ${versionColumns} from content_version v where v.tenant_id = :tenantId and v.page_id = :pageId and v.status = 'replaced'
+  order by v.number desc limit ${VERSIONS_SHOWN}`;

@@ -1,0 +1,198 @@
+import { codeOfSlug, splitLang } from '@tradeport/api/mall/addresses';
+import type { Block, Slide } from '@tradeport/api/content/blocks';
+import { faultsIn, type PageFault } from '@tradeport/api/content/faults';
+import type { PageContent, PageKind } from '@tradeport/api/content/model';
+import { langs } from '@tradeport/api/kernel/text';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { prepared } from '../../kernel/query.ts';
+import { onSale } from '../catalogue/index.ts';
+
+/** What a page refers to, and where in it. */
+type Reference = { at: string; kind: keyof typeof gone; of: string };
+const gone = {
+  category: 'page.category_gone',
+  brand: 'page.brand_gone',
+  product: 'page.product_gone',
+  picture: 'page.picture_gone',
+  linkedCategory: 'page.link_dead',
+  linkedProduct: 'page.link_dead',
+  page: 'page.link_dead',
+  place: 'page.link_dead',
+} as const satisfies Record<string, PageFault['code']>;
+
+/** CMS-01d What must be mended before this is published: what it lacks, and what it refers to that is not there. */
+export async function faultsOf(
+  ctx: Ctx,
+  appId: string,
+  kind: PageKind,
+  content: PageContent,
+): Promise<PageFault[]> {
+  const own = faultsIn({ kind, ...content });
+  const all = referencesIn(content);
+  const of = (...kinds: Reference['kind'][]) => [
+    ...new Set(all.filter((one) => kinds.includes(one.kind)).map((one) => one.of)),
+  ];
+  const [categories, brands, products, pictures, slugs] = await ctx.batch([
+    knownCategories({ ids: of('category', 'linkedCategory') }),
+    knownBrands({ ids: of('brand') }),
+    knownProducts({ ids: of('product', 'linkedProduct') }),
+    knownPictures({ ids: of('picture') }),
+    knownPages({ appId, slugs: of('page') }),
+  ]);
+  const known = new Set([...categories, ...brands, ...products, ...pictures].map(({ id }) => id));
+  const pages = new Set(slugs.map(({ slug }) => slug));
+  const isThere = ({ kind: what, of: it }: Reference) =>
+    what === 'place' ? false : what === 'page' ? pages.has(it) : known.has(it);
+  return [
+    ...own,
+    ...all.filter((one) => !isThere(one)).map(({ at, kind: what }) => ({ at, code: gone[what] })),
+  ];
+}
+
+function referencesIn({ fileCode, blocks }: PageContent): Reference[] {
+  return [
+    ...(fileCode === null ? [] : [{ at: 'fileCode', kind: 'picture' as const, of: fileCode }]),
+    ...blocks.flatMap((one, at) =>
+      one.kind === 'columns'
+        ? one.shown
+          ? one.cells.flatMap((cell, c) =>
+              cell.flatMap((each, n) => inBlock(each, `blocks.${at}.cells.${c}.${n}`)),
+            )
+          : []
+        : inBlock(one, `blocks.${at}`),
+    ),
+  ];
+}
+
+function inBlock(one: Exclude<Block, { kind: 'columns' }>, at: string): Reference[] {
+  if (!one.shown) return [];
+  const codes = (kind: Reference['kind'], field: string, all: readonly string[]): Reference[] =>
+    all.map((of, n) => ({ at: `${at}.${field}.${n}`, kind, of }));
+  switch (one.kind) {
+    case 'banner':
+    case 'countdown':
+      return [...inTarget(one, at), ...(one.kind === 'banner' ? inPicture(one, at) : [])];
+    case 'slider':
+      return one.slides.flatMap((slide, n) =>
+        slide.shown ? inSlide(slide, `${at}.slides.${n}`) : [],
+      );
+    case 'floor':
+      return one.source.by === 'hand'
+        ? codes('product', 'source.goodsCodes', one.source.goodsCodes)
+        : one.source.by === 'rule'
+          ? [
+              ...(one.source.categoryCode === null
+                ? []
+                : [
+                    {
+                      at: `${at}.source.categoryCode`,
+                      kind: 'category' as const,
+                      of: one.source.categoryCode,
+                    },
+                  ]),
+              ...(one.source.brandCode === null
+                ? []
+                : [
+                    {
+                      at: `${at}.source.brandCode`,
+                      kind: 'brand' as const,
+                      of: one.source.brandCode,
+                    },
+                  ]),
+            ]
+          : [];
+    case 'categories':
+      return codes('category', 'categoryCodes', one.categoryCodes);
+    case 'brands':
+      return codes('brand', 'brandCodes', one.brandCodes);
+    case 'richText':
+      return inHtml(one.html, `${at}.html`);
+    case 'pictureText':
+      return [...inHtml(one.html, `${at}.html`), ...inPicture(one, at), ...inTarget(one, at)];
+    case 'video':
+      return inPicture(one, at);
+    case 'links':
+      return one.links.flatMap(({ address }, n) => inAddress(address, `${at}.links.${n}.address`));
+    default:
+      return [];
+  }
+}
+
+function inSlide(slide: Slide, at: string): Reference[] {
+  return [...inTarget(slide, at), ...inPicture(slide, at)];
+}
+
+function inPicture({ fileCode }: { fileCode: string | null }, at: string): Reference[] {
+  return fileCode === null ? [] : [{ at: `${at}.fileCode`, kind: 'picture', of: fileCode }];
+}
+
+function inTarget(
+  one:
+    | Pick<Slide, 'leadsTo' | 'categoryCode' | 'address'>
+    | { leadsTo: 'none'; categoryCode: string | null; address: string },
+  at: string,
+): Reference[] {
+  if (one.leadsTo === 'address') return inAddress(one.address, `${at}.address`);
+  return one.leadsTo === 'category' && one.categoryCode !== null
+    ? [{ at: `${at}.categoryCode`, kind: 'category', of: one.categoryCode }]
+    : [];
+}
+
+const FILE = /\/files\/([0-9a-f-]{36})/g;
+const HREF = /\bhref="([^"]*)"/g;
+function inHtml(html: PageContent['title'], at: string): Reference[] {
+  const written = langs.flatMap((lang) => html[lang] ?? []);
+  return written.flatMap((one): Reference[] => [
+    ...[...one.matchAll(FILE)].map(([, of = '']) => ({ at, kind: 'picture' as const, of })),
+    ...[...one.matchAll(HREF)].flatMap(([, address = '']) => inAddress(address, at)),
+  ]);
+}
+
+/** The first parts of the portal's addresses, beside those that name a thing. */
+const places = new Set(
+  [
+    '',
+    'search',
+    'store',
+    'stores',
+    'notice',
+    'groups',
+    'sale',
+    'auctions',
+    'demands',
+    'cart',
+    'account',
+    'quick-order',
+  ].concat(['checkout', 'login', 'register', 'console', 'files']),
+);
+/** Pages of other portals are not asked for. */
+function inAddress(address: string, at: string): Reference[] {
+  if (!address.startsWith('/')) return [];
+  const { rest } = splitLang(address.split(/[?#]/, 1)[0] ?? '', 'zh');
+  const [first = '', second = ''] = rest.split('/').slice(1);
+  if (first === 'page') return [{ at, kind: 'page', of: second }];
+  const kind = first === 'c' ? 'linkedCategory' : first === 'p' ? 'linkedProduct' : null;
+  const of = kind === null ? null : codeOfSlug(decoded(second));
+  if (kind !== null && of !== null) return [{ at, kind, of }];
+  return places.has(first) ? [] : [{ at, kind: 'place', of: address }];
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return '';
+  }
+}
+
+const knownCategories = prepared('content.knownCategories')`
+  select id from category where tenant_id = :tenantId and id = any(:ids::uuid[])`;
+const knownBrands = prepared('content.knownBrands')`
+  select id from brand where tenant_id = :tenantId and id = any(:ids::uuid[])`;
+const knownProducts = prepared('content.knownProducts')`
+  select c.id from product_card c where c.tenant_id = :tenantId and c.id = any(:ids::uuid[]) and ${onSale('c', ':tenantId')}`;
+const knownPictures = prepared('content.knownPictures')`
+  select id from file where tenant_id = :tenantId and id = any(:ids::uuid[]) and purpose in ('background', 'product', 'brand', 'category', 'store', 'logo')`;
+const knownPages = prepared('content.knownPages')`
+  select s.slug from content_slug s join content_version v on v.tenant_id = :tenantId and v.page_id = s.page_id and v.status = 'published'
+  where s.tenant_id = :tenantId and s.app_id = :appId and s.slug = any(:slugs::text[])`;
