@@ -7,7 +7,7 @@ export function isSafeAddress(address: string): boolean {
 }
 
 /** Where a video may lie. It is a link: no page of the portal loads a foreign frame. */
-export const videoHosts = [
+const videoHosts = [
   'bilibili.com',
   'v.qq.com',
   'youku.com',

@@ -1,28 +1,28 @@
 import { z } from 'zod';
 import { code, day, instant, line, text } from '../kernel/fields.ts';
-import { langs, type SomeTexts, type Texts } from '../kernel/text.ts';
+import { langs } from '../kernel/text.ts';
 import { isSafeAddress, isVideoAddress } from './addresses.ts';
 
 /** Blocks of a page, those inside columns too. */
 export const BLOCKS_MAX = 60;
-export const SLIDES_MAX = 8;
-export const FLOOR_CARDS_MAX = 20;
-export const FLOORS_MAX = 12;
-export const LINKS_MAX = 20;
-export const BRANDS_MAX = 40;
-export const CATEGORIES_MAX = 40;
-export const ROWS_MAX = 8;
-export const PROMISES_MAX = 8;
-export const CELLS_MAX = 4;
-export const CELL_BLOCKS_MAX = 6;
-export const LEVELS_MAX = 20;
-export const COMPANIES_MAX = 50;
+const SLIDES_MAX = 8;
+const FLOOR_CARDS_MAX = 20;
+const FLOORS_MAX = 12;
+const LINKS_MAX = 20;
+const BRANDS_MAX = 40;
+const CATEGORIES_MAX = 40;
+const ROWS_MAX = 8;
+const PROMISES_MAX = 8;
+const CELLS_MAX = 4;
+const CELL_BLOCKS_MAX = 6;
+const LEVELS_MAX = 20;
+const COMPANIES_MAX = 50;
 export const HEADLINE_MAX = 120;
 export const WORDS_MAX = 300;
-export const BUTTON_MAX = 40;
+const BUTTON_MAX = 40;
 export const ALT_MAX = 200;
-export const HTML_MAX = 20_000;
-export const ADDRESS_MAX = 500;
+const HTML_MAX = 20_000;
+const ADDRESS_MAX = 500;
 
 /** Words that may be missing while a page is written; where a language is missing, zh stands for it (I18N-03b). */
 const words = (max: number) =>
@@ -47,8 +47,8 @@ const rows = (most: number, usual: number) => z.number().int().min(1).max(most).
 /** Days of the tenant's calendar, both included; null: open on that side. */
 const shownDays = { from: day().nullable().default(null), until: day().nullable().default(null) };
 
-export const audiences = ['everyone', 'visitors', 'members'] as const;
-export const widths = ['all', 'phone', 'wide'] as const;
+const audiences = ['everyone', 'visitors', 'members'] as const;
+const widths = ['all', 'phone', 'wide'] as const;
 const audience = z
   .object({
     who: z.enum(audiences).default('everyone'),
@@ -57,7 +57,7 @@ const audience = z
     companies: z.array(code()).max(COMPANIES_MAX).default([]),
   })
   .prefault({});
-export type Audience = z.output<typeof audience>;
+type Audience = z.output<typeof audience>;
 
 const common = {
   /** Stays while the block is moved and edited. */
@@ -68,7 +68,7 @@ const common = {
   ...shownDays,
 };
 
-export const targets = ['none', 'all', 'category', 'address'] as const;
+const targets = ['none', 'all', 'category', 'address'] as const;
 const target = {
   leadsTo: z.enum(targets).default('all'),
   categoryCode: code().nullable().default(null),
@@ -86,7 +86,7 @@ const bannerFields = {
 };
 const slide = z.object({ shown: z.boolean().default(true), ...shownDays, ...bannerFields });
 
-export const sorts = ['sales', 'new', 'price'] as const;
+const sorts = ['sales', 'new', 'price'] as const;
 const byRule = z.object({
   by: z.literal('rule'),
   categoryCode: code().nullable().default(null),
@@ -100,9 +100,9 @@ const byHand = z.object({
 /** A floor for each top category that has products. */
 const eachCategory = z.object({ by: z.literal('categories'), floors: rows(FLOORS_MAX, 8) });
 
-export const promiseIcons = ['box', 'tag', 'card', 'truck'] as const;
-export const columnLayouts = ['front', 'halves', 'thirds', 'wide-left', 'wide-right'] as const;
-export const offerTypes = ['all', 'coupon', 'flash', 'group'] as const;
+const promiseIcons = ['box', 'tag', 'card', 'truck'] as const;
+const columnLayouts = ['front', 'halves', 'thirds', 'wide-left', 'wide-right'] as const;
+const offerTypes = ['all', 'coupon', 'flash', 'group'] as const;
 
 const simple = [
   z.object({ ...common, kind: z.literal('banner'), ...bannerFields }),
@@ -228,7 +228,6 @@ const block = z.discriminatedUnion('kind', [...simple, columns]);
 export type SimpleBlock = z.output<typeof simpleBlock>;
 export type Block = z.output<typeof block>;
 export type BlockInput = z.input<typeof block>;
-export type BlockKind = Block['kind'];
 export type BannerFields = Pick<Extract<Block, { kind: 'banner' }>, keyof typeof bannerFields>;
 export type Slide = z.output<typeof slide>;
 export type FloorSource = Extract<Block, { kind: 'floor' }>['source'];
@@ -249,30 +248,10 @@ export function flat(all: readonly Block[]): Block[] {
   return all.flatMap((one) => (one.kind === 'columns' ? [one, ...one.cells.flat()] : [one]));
 }
 
-export const blockTexts: Record<BlockKind, Texts> = {
-  banner: { zh: '横幅', en: 'Banner', ru: 'Баннер' },
-  slider: { zh: '轮播', en: 'Slider', ru: 'Слайдер' },
-  floor: { zh: '商品楼层', en: 'Products', ru: 'Подборка товаров' },
-  categories: { zh: '分类导航', en: 'Categories', ru: 'Категории' },
-  richText: { zh: '图文内容', en: 'Text', ru: 'Текст' },
-  pictureText: { zh: '图片与文字', en: 'Image and text', ru: 'Изображение и текст' },
-  video: { zh: '视频链接', en: 'Video link', ru: 'Ссылка на видео' },
-  countdown: { zh: '倒计时', en: 'Countdown', ru: 'Обратный отсчёт' },
-  notices: { zh: '公告', en: 'News', ru: 'Новости' },
-  brands: { zh: '品牌墙', en: 'Brands', ru: 'Бренды' },
-  links: { zh: '链接', en: 'Links', ru: 'Ссылки' },
-  offers: { zh: '优惠与活动', en: 'Offers', ru: 'Акции' },
-  lots: { zh: '竞拍', en: 'Auctions', ru: 'Аукционы' },
-  demands: { zh: '供求信息', en: 'Offers and requests', ru: 'Спрос и предложение' },
-  welcome: { zh: '欢迎与登录', en: 'Greeting and login', ru: 'Приветствие и вход' },
-  promises: { zh: '服务承诺', en: 'Service promises', ru: 'Преимущества' },
-  columns: { zh: '多栏', en: 'Columns', ru: 'Колонки' },
-};
-
 /** The viewer, as far as a block may ask. */
 export type Viewer = { isMember: boolean; level: string | null; company: string | null };
 
-export function isFor({ who, levels, companies }: Audience, viewer: Viewer): boolean {
+function isFor({ who, levels, companies }: Audience, viewer: Viewer): boolean {
   if (who === 'everyone') return true;
   if (who === 'visitors') return !viewer.isMember;
   if (!viewer.isMember) return false;
@@ -303,18 +282,21 @@ export function shownTo(all: readonly Block[], viewer: Viewer, today: string): B
     );
 }
 
-/** A block with its texts in HTML changed in every language: how they are cleaned. */
-export function withHtml(one: Block, change: (html: string) => string): Block {
-  if (one.kind === 'columns')
-    return {
-      ...one,
-      cells: one.cells.map((cell) => cell.map((each) => withHtml(each, change) as SimpleBlock)),
-    };
+/** The blocks with their texts in HTML changed in every language: how they are cleaned. */
+export function withHtml(all: readonly Block[], change: (html: string) => string): Block[] {
+  return all.map((one) =>
+    one.kind === 'columns'
+      ? { ...one, cells: one.cells.map((cell) => cell.map((each) => changed(each, change))) }
+      : changed(one, change),
+  );
+}
+
+function changed(one: SimpleBlock, change: (html: string) => string): SimpleBlock {
   if (one.kind !== 'richText' && one.kind !== 'pictureText') return one;
-  const changed: SomeTexts = { ...one.html };
+  const texts = { ...one.html };
   for (const lang of langs) {
-    const written = changed[lang];
-    if (written !== undefined) changed[lang] = change(written);
+    const written = texts[lang];
+    if (written !== undefined) texts[lang] = change(written);
   }
-  return { ...one, html: changed };
+  return { ...one, html: texts };
 }

@@ -52,7 +52,7 @@ export const getVersion = read('GET', {
   output: model.versionOut,
 });
 
-/** What must be mended before the draft can be published; without a draft: what is broken on the page that visitors see. */
+/** Lists the faults that keep the draft from being published; without a draft, those of the page that visitors see. */
 export const checkPage = read('GET', {
   name: 'page.check',
   path: `${base}/checkTginfo`,

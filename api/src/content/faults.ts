@@ -7,7 +7,7 @@ import type { PageContent } from './model.ts';
 export type PageFault = { at: string; code: keyof typeof contentErrors & string };
 type Code = PageFault['code'];
 
-/** What a page still lacks, as far as it alone tells. Blocks that are switched off are nobody's to see. */
+/** Lists what a page still lacks, as far as it alone tells. Blocks that are switched off are not asked. */
 export function faultsIn({
   kind,
   slug,

@@ -48,7 +48,7 @@ export const pageVersionLife = lifecycle({
       text: { zh: '恢复此版本', en: 'Roll back to this', ru: 'Вернуть эту версию' },
     },
     discard: {
-      from: ['draft'],
+      from: ['draft', 'replaced'],
       to: 'discarded',
       by: edit,
       text: { zh: '放弃草稿', en: 'Discard draft', ru: 'Удалить черновик' },

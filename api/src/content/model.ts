@@ -18,7 +18,7 @@ export type PageKind = (typeof pageKinds)[number];
 /** The last part of the page's address: /page/spring-sale. */
 const slug = () => line(SLUG_MAX).regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, 'page.slug');
 
-/** What a version of a page has. Every text may be missing in a language; zh stands for it (I18N-03b). */
+/** The content of one version of a page. Every text may be missing in a language; zh stands for it (I18N-03b). */
 export const pageContent = z.object({
   slug: slug().default(''),
   title: someTexts(HEADLINE_MAX).prefault({}),

@@ -4,13 +4,13 @@ import type { promotionListRow } from '../promotions/shop-model.ts';
 import type { z } from 'zod';
 import type { LotRow } from './auctions.ts';
 import type { ShownDemand } from './demands.ts';
-import type { Card, Hero, NoticeRow } from './pages.ts';
+import type { Card, Hero, NoticeRow } from './shown.ts';
 
 type Of<K extends Block['kind']> = Extract<Block, { kind: K }>;
 /** Where a block leads to; null: nowhere. */
 type Leads = { to: string | null; button: string };
 
-/** What stands in a block for one visitor: texts in the language of the page, and what was read for it. */
+/** A block's content for one visitor: texts in the language of the page, and what was read for it. */
 type ShownContent =
   | { kind: 'banner'; hero: Hero }
   | { kind: 'slider'; layout: Of<'slider'>['layout']; slides: readonly Hero[] }

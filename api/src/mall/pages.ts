@@ -1,13 +1,13 @@
 import type { compareGoods } from '../favourites/calls.ts';
 import type { Output } from '../kernel/call.ts';
 import type { Outcome } from '../kernel/outcomes.ts';
-import type { CategoryNode, productCard, productDetail } from '../catalogue/model.ts';
+import type { CategoryNode, productDetail } from '../catalogue/model.ts';
 import type { cartOut, quickLine } from '../cart/model.ts';
 import type { Lang } from '../kernel/text.ts';
 import type { PasswordRule } from '../identity/model.ts';
 import type { invitationOut } from '../members/invitations.ts';
 import type { address, MemberKind } from '../members/model.ts';
-import type { CardPromotion, SkuPromotion } from '../promotions/card.ts';
+import type { SkuPromotion } from '../promotions/card.ts';
 import type { byGoodsOut, promotionListRow, promotionOut } from '../promotions/shop-model.ts';
 import type { slotRow } from '../entitlements/model.ts';
 import type { BankAccount } from '../bankaccounts/model.ts';
@@ -21,6 +21,7 @@ import type { AccountPage } from './account-pages.ts';
 import type { OptionChoice } from './buying.ts';
 import type { Choices } from './choices.ts';
 import type { BlocksPage } from './blocks.ts';
+import type { Card, NoticeRow } from './shown.ts';
 import type { AuctionsPage, LotNoticesPage, LotPage, LotRow } from './auctions.ts';
 import type { DemandPage, DemandsPage, ShownDemand } from './demands.ts';
 import type { ProductQuery } from './list.ts';
@@ -30,7 +31,6 @@ import type { NearStores, StorePage, StoresPage } from './stores.ts';
  * SRC-03 Data that the server passes to the mall's pages. Amounts are decimal texts, as on the
  * wire.
  */
-export type Card = z.output<typeof productCard> & { promotion?: CardPromotion | undefined };
 export type ProductData = z.output<typeof productDetail>;
 export type CartData = z.output<typeof cartOut>;
 export type Preview = z.output<typeof previewOut>;
@@ -82,23 +82,11 @@ export type PageFrame = {
   assets: { styles: readonly string[]; core: string; islands: string; entry: string };
 };
 
-export type NoticeRow = { noticeCode: string; title: string; day: string };
 export type NoticePage = {
   title: string;
   day: string;
   paragraphs: readonly string[];
   others: readonly NoticeRow[];
-};
-export type Hero = {
-  title: string;
-  subtitle: string;
-  button: string;
-  to: string;
-  /** The file of a wide picture, or the covers of some products. */
-  picture: string | null;
-  /** What is to be seen on the picture. */
-  alt: string;
-  covers: readonly { fileCode: string; title: string; to: string }[];
 };
 export type ProductListPage = {
   kind: 'search' | 'category' | 'store';

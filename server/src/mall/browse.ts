@@ -3,14 +3,13 @@ import { readHall, writeHall } from '@tradeport/api/mall/auctions';
 import { readDemands, writeDemands } from '@tradeport/api/mall/demands';
 import { emptyList, isFiltered, readList, writeList } from '@tradeport/api/mall/list';
 import type { BlocksPage, ShownBlock } from '@tradeport/api/mall/blocks';
-import type { PageFrame } from '@tradeport/api/mall/pages';
 import { readStores, writeStores } from '@tradeport/api/mall/stores';
 import { readReviews, writeReviews } from '@tradeport/api/reviews/address';
-import { inLang, langs, type Lang } from '@tradeport/api/kernel/text';
+import { langs, type Lang } from '@tradeport/api/kernel/text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cached } from '../kernel/cache.ts';
+import { alternatesOf } from './alternates.ts';
 import { auctionsOf, LIVE_PAGE_MS, lotNoticesOf } from './auctions.ts';
-import { prepared } from '../kernel/query.ts';
 import { groupByCode } from '@tradeport/api/promotions/group-calls';
 import { refuse, Refused } from '../kernel/refused.ts';
 import { unchangedMs } from '../modules/promotions/index.ts';
@@ -390,24 +389,3 @@ const stores: Make = (parts, one, _segment, params) => storesShown(parts, one, p
 
 const branch: Make = (parts, one, segment) =>
   storeShown(parts, one, codeOfSlug(segment) ?? refuse('not_found'));
-
-const nameOf = {
-  product: prepared('mall.productName')`
-    select title as name from product_card where tenant_id = :tenantId and id = :id`,
-  category: prepared('mall.categoryName')`
-    select name from category where tenant_id = :tenantId and id = :id`,
-};
-
-/** I18N-03 The same thing under its name in each language. */
-async function alternatesOf(
-  { kernel }: MallParts,
-  { scope, main }: Visit,
-  kind: 'product' | 'category',
-  code: string,
-): Promise<PageFrame['alternates']> {
-  const row = await kernel.read(scope, (ctx) =>
-    ctx.maybe(nameOf[kind]({ tenantId: scope.tenant.id, id: code })),
-  );
-  const address = (lang: Lang) => addressesIn(lang, main)[kind](code, inLang(row?.name, lang));
-  return (scope.app?.langs ?? [main]).map((lang) => ({ lang, path: address(lang) }));
-}

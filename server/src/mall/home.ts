@@ -27,7 +27,7 @@ export async function blocksPageOf(
 }
 
 /** CMS-01c Content that need not be published: shown to whoever edits it. */
-export async function pageOf(
+async function pageOf(
   parts: MallParts,
   one: Visit,
   content: PageContent | null,

@@ -1,5 +1,6 @@
 import { noticesOn } from '@tradeport/api/mall/content';
-import type { NoticePage, NoticeRow } from '@tradeport/api/mall/pages';
+import type { NoticePage } from '@tradeport/api/mall/pages';
+import type { NoticeRow } from '@tradeport/api/mall/shown';
 import { inLang, keepTogether, type Lang } from '@tradeport/api/kernel/text';
 import { today } from '../kernel/day.ts';
 import { refuse } from '../kernel/refused.ts';

@@ -1,4 +1,4 @@
-import type { Card } from '@tradeport/api/mall/pages';
+import type { Card } from '@tradeport/api/mall/shown';
 import { onCards } from '../modules/promotions/index.ts';
 import type { MallParts, Visit } from './visit.ts';
 

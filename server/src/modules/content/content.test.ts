@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { BLOCKS_MAX, type BlockInput } from '@tradeport/api/content/blocks';
 import * as calls from '@tradeport/api/content/calls';
-import type { Refusal } from '@tradeport/api/kernel/client';
 import { getInfo } from '@tradeport/api/identity/calls';
 import { saveRole, setUserRoles } from '@tradeport/api/identity/people-calls';
 import { describe, expect, test } from 'vitest';
 import { saveDrawing } from '../files/index.ts';
 import { useApp } from '../../testing/app.fixture.ts';
-import { aCategory, aProduct } from '../search/goods.fixture.ts';
+import { aCategory } from '../search/goods.fixture.ts';
 import { aPage, aText, revisionOf, theHome, write } from './content.fixture.ts';
 
 const app = useApp();
 const { admin } = app.clients;
 const DAY_MS = 86_400_000;
+type Refused = { code: string; message: string; fields?: Record<string, string> };
 
 const picture = () =>
   app.as(
@@ -129,7 +129,7 @@ describe('the life of a page', () => {
     );
     const refused = ends.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
     expect(refused).toMatchObject([{ code: 'page.changed' }, { code: 'page.changed' }]);
-    expect(refused.map((one: Refusal) => one.message).join()).toContain('admin');
+    expect(refused.map((one: Refused) => one.message).join()).toContain('admin');
     expect(await revisionOf(app, pageCode)).toBe(revision + 1);
   });
 
@@ -186,7 +186,7 @@ describe('addresses', () => {
       code: 'page.slug_taken',
       fields: { slug: expect.any(String) },
     });
-    // What the first page has left is free.
+    // The address that the first page has left is free.
     await write(app, other.pageCode, { slug });
     await publish(other.pageCode);
   });
@@ -225,7 +225,7 @@ describe('what is broken is not published', () => {
       of({ kind: 'columns', cells: [[of({ kind: 'video', url: '' })]] }),
       of({ kind: 'promises', shown: false }),
     ]);
-    const refused = await publish(pageCode).catch((error: Refusal) => error);
+    const refused = await publish(pageCode).catch((error: Refused) => error);
     expect(refused).toMatchObject({ code: 'page.broken' });
     const { faults } = await admin(calls.checkPage, { pageCode });
     const named = Object.fromEntries(faults.map((one) => [one.at, one.code]));
@@ -243,7 +243,7 @@ describe('what is broken is not published', () => {
       'blocks.8.cells.0.0.title': 'page.title_missing',
       'blocks.8.cells.0.0.url': 'page.link_missing',
     });
-    expect(Object.keys((refused as Refusal).fields ?? {}).toSorted()).toEqual(
+    expect(Object.keys((refused as Refused).fields ?? {}).toSorted()).toEqual(
       Object.keys(named).toSorted(),
     );
     expect(await shownText(pageCode)).toBeNull();
@@ -409,7 +409,6 @@ describe('who may', () => {
 });
 
 test('[CMS-01a][I18N-03b] indexMem and queryTginfoPageForCm answer what is published, in the caller’s language and for who asks', async () => {
-  await aProduct(app, { title: { zh: '轴承' } });
   const home = await theHome(app);
   await write(app, home, {
     title: { zh: '首页', en: 'Home' },

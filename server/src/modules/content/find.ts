@@ -76,7 +76,7 @@ export const version = handler(getVersion, async (ctx, { pageCode, versionCode }
   return { ...versionView(row), content: contentOf(row) };
 });
 
-/** CMS-01d What is to be mended: of the draft, else of what visitors see. */
+/** CMS-01d The faults of the draft, else of the page that visitors see. */
 export const check = handler(checkPage, async (ctx, { pageCode }) => {
   const [[page], [open], [live]] = await ctx.batch([
     pageById({ id: pageCode }),

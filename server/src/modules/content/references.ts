@@ -7,7 +7,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import { onSale } from '../catalogue/index.ts';
 
-/** What a page refers to, and where in it. */
+/** A thing that a page refers to, and the place in it. */
 type Reference = { at: string; kind: keyof typeof gone; of: string };
 const gone = {
   category: 'page.category_gone',
@@ -20,7 +20,7 @@ const gone = {
   place: 'page.link_dead',
 } as const satisfies Record<string, PageFault['code']>;
 
-/** CMS-01d What must be mended before this is published: what it lacks, and what it refers to that is not there. */
+/** CMS-01d Lists the faults that keep this from being published: what it lacks, and what it refers to that is not there. */
 export async function faultsOf(
   ctx: Ctx,
   appId: string,

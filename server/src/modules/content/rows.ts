@@ -33,7 +33,7 @@ export const openVersion = prepared('content.openVersion')`
 export const liveVersion = prepared('content.liveVersion')`
   select ${versionColumns} from content_version v where v.tenant_id = :tenantId and v.page_id = :pageId and v.status = 'published'`;
 export type VersionRow = RowOf<'content.openVersion'>;
-export const appOf = prepared('content.appOf')`
+const appOf = prepared('content.appOf')`
   select id from app where tenant_id = :tenantId and (id = :appId?::uuid or is_default) order by (id = :appId::uuid) desc nulls last, code limit 1`;
 
 /** The app whose pages the caller edits: the one that is open, else the default one. */
@@ -41,7 +41,7 @@ export async function appIdOf(ctx: Ctx): Promise<string> {
   return ctx.app?.id ?? (await ctx.one(appOf({ appId: null }))).id;
 }
 
-/** What stands in a version. Blocks that this version of the program cannot read are left out. */
+/** The content of a version. Blocks that this version of the program cannot read are left out. */
 export function contentOf(row: VersionRow): PageContent {
   return {
     slug: row.slug,
@@ -53,7 +53,7 @@ export function contentOf(row: VersionRow): PageContent {
   };
 }
 
-export function readable(stored: unknown): PageContent['blocks'] {
+function readable(stored: unknown): PageContent['blocks'] {
   const whole = blockList.safeParse(stored);
   if (whole.success) return whole.data;
   if (!Array.isArray(stored)) return [];

@@ -123,7 +123,7 @@ function written(ctx: Ctx, { slug, title, description, fileCode, alt, blocks }: 
     description: json(description),
     pictureId: fileCode,
     alt: json(alt),
-    blocks: json(blocks.map((one) => withHtml(one, cleanHtml))),
+    blocks: json(withHtml(blocks, cleanHtml)),
     userId: ctx.user?.id ?? null,
     userName: ctx.user?.name ?? '–',
     savedAt: ctx.now(),
@@ -139,7 +139,7 @@ const emptyContent: PageContent = {
   alt: { zh: '' },
   blocks: [],
 };
-export const slugOf = prepared('content.slugOf')`
+const slugOf = prepared('content.slugOf')`
   select page_id, current from content_slug where tenant_id = :tenantId and app_id = :appId and slug = :slug`;
 const pageCount = prepared('content.pageCount')`
   select count(*)::int as "count!" from content_page where tenant_id = :tenantId and app_id = :appId`;

@@ -42,7 +42,7 @@ export function Home({ frame, data }: { frame: PageFrame; data: BlocksPage }) {
   );
 }
 
-/** What a shop without products still has is a frame around nothing. */
+/** Without any of these the page is a frame around nothing. */
 const shows: ReadonlySet<ShownBlock['kind']> = new Set([
   'floor',
   'richText',

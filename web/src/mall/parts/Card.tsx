@@ -1,4 +1,4 @@
-import type { Card as CardData } from '@tradeport/api/mall/pages';
+import type { Card as CardData } from '@tradeport/api/mall/shown';
 import { useMall } from '../mall.tsx';
 import { buying } from '../text/buying.ts';
 import { productPromotions as promotions } from '../text/product-promotions.ts';

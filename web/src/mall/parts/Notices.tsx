@@ -1,4 +1,4 @@
-import type { NoticeRow } from '@tradeport/api/mall/pages';
+import type { NoticeRow } from '@tradeport/api/mall/shown';
 import { useMall } from '../mall.tsx';
 import { Icon } from './Icon.tsx';
 

@@ -1,4 +1,4 @@
-import type { Hero } from '@tradeport/api/mall/pages';
+import type { Hero } from '@tradeport/api/mall/shown';
 import { Icon } from '../Icon.tsx';
 import { Picture } from '../Picture.tsx';
 

@@ -6,7 +6,7 @@ import { Cards } from '../Card.tsx';
 import { Icon } from '../Icon.tsx';
 
 const CHILDREN_SHOWN = 4;
-/** What one row of a wide screen shows; a floor with more products has several rows. */
+/** Products in one row of a wide screen; a floor with more of them has several rows. */
 const ROW = 5;
 type FloorBlock = Extract<ShownBlock, { kind: 'floor' }>;
 

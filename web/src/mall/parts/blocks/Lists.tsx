@@ -40,7 +40,7 @@ export function LinkList({ block: { title, links }, id }: Of<'links'>) {
   );
 }
 
-/** PRO-02 What runs now. */
+/** PRO-02 Promotions that run now. */
 export function Offers({ block: { title, rows }, id }: Of<'offers'>) {
   const { t, to } = useMall();
   return (
