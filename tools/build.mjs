@@ -102,7 +102,13 @@ export function build(names = Object.keys(parts)) {
       execFileSync(
         tool === 'node' ? process.execPath : join(ROOT, 'node_modules', '.bin', tool),
         args,
-        { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32' && tool !== 'node' },
+        {
+          cwd: ROOT,
+          stdio: 'inherit',
+          shell: process.platform === 'win32' && tool !== 'node',
+          // Built by a test, pages would call for React's development parts, which an image does not have.
+          env: { ...process.env, NODE_ENV: 'production' },
+        },
       );
     if (name === 'server') removeOld(join(ROOT, 'server', 'dist'));
     mkdirSync(join(ROOT, '.cache', 'build'), { recursive: true });

@@ -97,7 +97,7 @@ test.each(tried)(
       const [, password = '', address = ''] = await ready;
       const headers = { 'tenant-code': 'platform' };
       const page = async (path: string) => (await fetch(`${address}${path}`, { headers })).text();
-      expect(await page('/')).toContain('</html>');
+      expect(await page('/'), said).toContain('</html>');
       expect(await page('/console/')).toContain('id="root"');
       expect(JSON.parse(await page('/openapi.json'))).toHaveProperty('paths');
       const login = await fetch(`${address}/web/ml/mlogin/loginIn.json`, {
