@@ -8,7 +8,7 @@ import { addMember, provisionTenant } from '../server/src/modules/members/index.
 import { saveWarehouse } from '../server/src/modules/stock/index.ts';
 import type { Sent, Task } from './lib/hostile-sender.ts';
 import { ask, send, settled, type Sender } from './lib/import-client.ts';
-import { asked } from './lib/neighbour.ts';
+import { measureNeighbour } from './lib/neighbour.ts';
 import { residentMb } from './lib/processes.ts';
 import { atMost, figure, type Row } from './lib/rates.ts';
 import { withShop, type Served } from './lib/served.ts';
@@ -42,14 +42,14 @@ function measured(): Promise<Row[]> {
     await (
       await hostileSender()
     )({ sender: attacker, lines: FILES, ms: FULL_MS });
-    const full = (await asked(served, null, FULL_MS)).rate;
-    await asked(served, full / 4, FULL_MS);
-    const before = await asked(served, full / 4, WINDOW_MS);
+    const full = (await measureNeighbour(served, null, FULL_MS)).rate;
+    await measureNeighbour(served, full / 4, FULL_MS);
+    const before = await measureNeighbour(served, full / 4, WINDOW_MS);
     const [idle, attacked] = [
       residentMb(served.server.pid),
       attack({ sender: attacker, lines: FILES, ms: WINDOW_MS }),
     ];
-    const during = await asked(served, full / 4, WINDOW_MS);
+    const during = await measureNeighbour(served, full / 4, WINDOW_MS);
     const { sent, refused, still } = await attacked;
     return [
       figure('requests at full speed', Math.round(full), '/s'),

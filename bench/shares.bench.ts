@@ -12,7 +12,7 @@ import { type Attack, type Attacker, attacks, type Task } from './lib/attack.ts'
 import { addAuctioneer } from './lib/auction.ts';
 import { httpClient } from './lib/http.ts';
 import { copyOrders } from './lib/many-orders.ts';
-import { asked } from './lib/neighbour.ts';
+import { measureNeighbour } from './lib/neighbour.ts';
 import { residentMb, type Running } from './lib/processes.ts';
 import { atMost, figure, type Row } from './lib/rates.ts';
 import { type Filled, withFilled } from './lib/served.ts';
@@ -69,8 +69,8 @@ async function measured({
     const neighbour = { server, shop };
     // Each once: what a server does for the first time takes it longer.
     await attack({ attacker, kinds: attacks, ms: WARM_MS });
-    const full = (await asked(neighbour, null, FULL_MS)).rate;
-    await asked(neighbour, full / 4, FULL_MS);
+    const full = (await measureNeighbour(neighbour, null, FULL_MS)).rate;
+    await measureNeighbour(neighbour, full / 4, FULL_MS);
     const idle = residentMb(server.pid);
     const rows: Row[] = [figure('requests at full speed', Math.round(full), '/s')];
     const only = (process.env['SHARES'] ?? '').split(',').filter(Boolean);
@@ -78,9 +78,9 @@ async function measured({
     for (const kinds of turns) {
       if (only.length > 0 && !only.includes(kinds.length > 1 ? 'all' : (kinds[0] ?? ''))) continue;
       const name = kinds.length > 1 ? 'all of it together' : (kinds[0] ?? '');
-      const before = await asked(neighbour, full / 4, WINDOW_MS);
+      const before = await measureNeighbour(neighbour, full / 4, WINDOW_MS);
       const attacked = attack({ attacker, kinds, ms: WINDOW_MS });
-      const during = await asked(neighbour, full / 4, WINDOW_MS);
+      const during = await measureNeighbour(neighbour, full / 4, WINDOW_MS);
       const { statuses, still } = await attacked;
       const broken = Object.entries(statuses).filter(([of]) => of.endsWith(' 500'));
       rows.push(

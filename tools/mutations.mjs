@@ -139,7 +139,7 @@ export const mutations = [
   },
   {
     clause: 'ORD-04a',
-    file: 'server/src/modules/orders/steps.ts',
+    file: 'server/src/modules/orders/progress.ts',
     find: "turn: makes && order.billed_amount === null ? passed(order.status, ['pending_transfer'], left('pending_transfer'), ended) : { state: 'skipped', at: null },",
     replace: "turn: { state: 'skipped', at: null },",
   },

@@ -12,7 +12,7 @@ const LINES = 16;
  * Asks for pages and for the current user in turn, by a clock (null: as fast as answers come); a
  * late request counts from when it was due.
  */
-export async function asked(
+export async function measureNeighbour(
   { server, shop }: { server: Running; shop: Shop },
   rate: number | null,
   ms: number,

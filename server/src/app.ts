@@ -75,11 +75,11 @@ export async function createApp({
   const report = makePool(reportUrl, 4, log);
   const distributed = await isCitus(report);
   const pools = openPools({ appUrl, ownerUrl, reportUrl, log, report, distributed });
-  const apart = tenantDb(pools.apart, 2);
-  const databases = { app: tenantDb(pools.app, POOL_EACH), apart, report };
+  const newTransactions = tenantDb(pools.newTransactions, 2);
+  const databases = { app: tenantDb(pools.app, POOL_EACH), newTransactions, report };
   const timers = {
-    usual: { app: tenantDb(pools.timers, 4), apart, report },
-    vital: { app: tenantDb(pools.timersVital), apart, report },
+    usual: { app: tenantDb(pools.timers, 4), newTransactions, report },
+    vital: { app: tenantDb(pools.timersVital), newTransactions, report },
   };
   useStore(storeOf(config));
   allowInside(config.outsideAnywhere);
@@ -233,7 +233,7 @@ function openPools({
   const plans = distributed ? '' : PLAN_ONCE;
   return {
     app: makePool(appUrl, POOL_MAX, log, plans),
-    apart: makePool(appUrl, 3, log, plans),
+    newTransactions: makePool(appUrl, 3, log, plans),
     report,
     worker: makePool(ownerUrl, 6, log),
     // Timers hold their lock over one kind and work over the other; what tells that we are alive waits for nobody.

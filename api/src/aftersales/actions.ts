@@ -128,7 +128,13 @@ export function factsOfRefund({
   };
 }
 
-const asked: readonly RefundAction[] = ['withdraw', 'sendBack', 'lapse', 'sendAgain', 'appeal'];
+const buyerActions: readonly RefundAction[] = [
+  'withdraw',
+  'sendBack',
+  'lapse',
+  'sendAgain',
+  'appeal',
+];
 
 /** Has somebody on a side of it the right to it, by permission or for the company that stands there? */
 export function mayRefund(
@@ -137,7 +143,7 @@ export function mayRefund(
   may: (permission: string) => boolean,
 ): boolean {
   const [permission = ''] = refundOffers.acts[action].by;
-  if (asked.includes(action) !== (side === 'buyer')) return false;
+  if (buyerActions.includes(action) !== (side === 'buyer')) return false;
   // Money is asked for again, and appeals are decided, by users who may do so for everybody.
   if (action === 'judge') return side === 'house' && may(permission);
   if (action === 'retry' || side === 'house') return may(permission);

@@ -190,9 +190,9 @@ export const responseOut = z.object({
   answer: z.string(),
   answeredAt: instant().nullable(),
 });
-const said = () => required(RESPONSE_MAX);
-export const respondIn = z.object({ demandCode: code(), text: said() });
-export const answerIn = z.object({ responseCode: code(), answer: said() });
+const replyText = () => required(RESPONSE_MAX);
+export const respondIn = z.object({ demandCode: code(), text: replyText() });
+export const answerIn = z.object({ responseCode: code(), answer: replyText() });
 
 /** One's own responses, by whether they were answered. */
 export const sentTabs = {

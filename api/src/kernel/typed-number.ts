@@ -16,7 +16,7 @@ const byDot = grouped('.');
  * after a bare zero it is the decimal one ("0,125"). Null: it is none, or nobody can tell which ("1,23,4").
  */
 export function plainNumber(typed: string): string | null {
-  const text = typed.replaceAll(wide, narrow).trim();
+  const text = typed.replaceAll(wide, toHalfWidth).trim();
   // Spaces alone part thousands, or nobody can tell what they part.
   if (/^\D*[\d\s]+\D*$/.test(text) && /\d\s+\d/.test(text) && !bySpaces.test(text)) return null;
   const bare = text.replaceAll(besides, '').replace(/^[−–]/, '-');
@@ -68,6 +68,6 @@ export function shownDecimal(decimal: string, lang: Lang): string {
     : decimal;
 }
 
-function narrow(sign: string): string {
+function toHalfWidth(sign: string): string {
   return String.fromCharCode(sign.charCodeAt(0) - 0xfee0);
 }

@@ -19,14 +19,14 @@ const CATEGORY = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 const PROVINCE = /^\d{6}$/;
 
 export function readDemands(params: URLSearchParams): DemandsQuery {
-  const said = (name: string) => (params.get(name) ?? '').trim();
-  const kind = said('kind');
+  const param = (name: string) => (params.get(name) ?? '').trim();
+  const kind = param('kind');
   return {
     kind: isOneOf(kind, demandKinds) ? kind : '',
-    text: said('q').slice(0, TEXT_MAX),
-    category: CATEGORY.exec(said('category').toLowerCase())?.[0] ?? '',
-    province: PROVINCE.exec(said('province'))?.[0] ?? '',
-    after: said('after').slice(0, AFTER_MAX),
+    text: param('q').slice(0, TEXT_MAX),
+    category: CATEGORY.exec(param('category').toLowerCase())?.[0] ?? '',
+    province: PROVINCE.exec(param('province'))?.[0] ?? '',
+    after: param('after').slice(0, AFTER_MAX),
   };
 }
 

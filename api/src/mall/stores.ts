@@ -41,14 +41,14 @@ export const allStores: StoresQuery = {
 };
 
 export function readStores(params: URLSearchParams): StoresQuery {
-  const said = (name: string) => (params.get(name) ?? '').trim();
-  const code = (name: string) => CODE.exec(said(name).toLowerCase())?.[0] ?? '';
-  const within = Number(said('within'));
-  const page = Number(said('page'));
-  const at = pointOf(said('lng'), said('lat'));
+  const param = (name: string) => (params.get(name) ?? '').trim();
+  const code = (name: string) => CODE.exec(param(name).toLowerCase())?.[0] ?? '';
+  const within = Number(param('within'));
+  const page = Number(param('page'));
+  const at = pointOf(param('lng'), param('lat'));
   return {
-    text: said('q').slice(0, TEXT_MAX),
-    province: PROVINCE.exec(said('province'))?.[0] ?? '',
+    text: param('q').slice(0, TEXT_MAX),
+    province: PROVINCE.exec(param('province'))?.[0] ?? '',
     seller: code('seller'),
     goods: code('goods'),
     at,

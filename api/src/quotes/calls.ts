@@ -8,7 +8,7 @@ const one = z.object({ quoteCode: code() });
 const view = { may: 'quote.view', sides: ['seller', 'buyer'] } as const;
 const ask = { may: 'quote.ask' } as const;
 /** For a request that was sent. */
-const asked = { ...ask, sides: ['buyer'] } as const;
+const askedByBuyer = { ...ask, sides: ['buyer'] } as const;
 const offer = { may: 'quote.offer', sides: ['seller'] } as const;
 
 /** CHK-07 A cart becomes a request: one per seller and warehouse. Nothing is reserved. */
@@ -129,7 +129,7 @@ export const offerQuote = write('POST', {
 export const counterQuote = write('POST', {
   name: 'quote.counter',
   path: '/web/oc/quote/counterQuote',
-  who: asked,
+  who: askedByBuyer,
   text: { zh: '还价', en: 'Make a counter-offer', ru: 'Встречное предложение' },
   input: model.counterIn,
   output: model.quoteMoved,
@@ -179,7 +179,7 @@ export const declineQuote = write('POST', {
 export const withdrawQuote = write('POST', {
   name: 'quote.withdraw',
   path: '/web/oc/quote/withdrawQuote',
-  who: asked,
+  who: askedByBuyer,
   text: { zh: '撤回询价', en: 'Withdraw a request', ru: 'Отозвать запрос' },
   input: one.extend({ reason: text(model.QUOTE_REASON_MAX).default('') }),
   output: model.quoteMoved,

@@ -10,8 +10,8 @@ import {
   SERVICES_MAX,
 } from './form.ts';
 import { registerIn } from './model.ts';
-import { applyRoles, papersOf, registrationRoles, sectionsOf, stepsOf } from './roles.ts';
-import { asked, fieldsOf, formFaults, requiredOf } from './rules.ts';
+import { applyRoles, papersOf, registrationRoles, sectionsOf, registrationSteps } from './roles.ts';
+import { pickFieldsOf, fieldsOf, formFaults, requiredOf } from './rules.ts';
 import { settingsBy } from './settings.ts';
 
 const han = (length: number) => '名'.repeat(length);
@@ -134,7 +134,7 @@ describe('registration roles', () => {
   test.each(ways)(
     '[REG-02a] %s as a %s: every required field stands on a step, and its absence is a fault',
     (role, kind) => {
-      expect(stepsOf(role, kind).length).toBeGreaterThan(0);
+      expect(registrationSteps(role, kind).length).toBeGreaterThan(0);
       const fields = fieldsOf(role, kind);
       for (const field of requiredOf(role, kind)) {
         expect(fields, field).toContain(field);
@@ -147,7 +147,7 @@ describe('registration roles', () => {
 
   test.each(ways)('[REG-02a] %s as a %s: what is not asked for is not kept', (role, kind) => {
     const all = Object.fromEntries(fieldNames.map((name) => [name, table[name].good.at(-1)]));
-    const kept = asked(role, kind, formIn.parse(all));
+    const kept = pickFieldsOf(role, kind, formIn.parse(all));
     expect(Object.keys(kept).toSorted()).toEqual(fieldsOf(role, kind).toSorted());
   });
 
@@ -176,7 +176,7 @@ describe('registration roles', () => {
   });
 
   test('[REG-04a] the application of a channel partner has its three steps', () => {
-    expect(stepsOf('partner', 'company').map((step) => step.title.en)).toEqual([
+    expect(registrationSteps('partner', 'company').map((step) => step.title.en)).toEqual([
       'Your project',
       'Channel size and services',
       'Letter of intent',

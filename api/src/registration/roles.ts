@@ -249,11 +249,11 @@ export const registrationRoles: Readonly<Record<ApplyRole, RoleSpec>> = {
   },
 };
 
-export function stepsOf(role: ApplyRole, kind: MemberKind): readonly StepSpec[] {
+export function registrationSteps(role: ApplyRole, kind: MemberKind): readonly StepSpec[] {
   return registrationRoles[role].steps[kind];
 }
 export function sectionsOf(role: ApplyRole, kind: MemberKind): readonly SectionSpec[] {
-  return stepsOf(role, kind).flatMap((step) => step.sections);
+  return registrationSteps(role, kind).flatMap((step) => step.sections);
 }
 /** The papers that one must hand in, and those that one may. */
 export function papersOf(role: ApplyRole, kind: MemberKind): readonly PaperSpec[] {
@@ -262,6 +262,6 @@ export function papersOf(role: ApplyRole, kind: MemberKind): readonly PaperSpec[
 
 /** REG-02 Where the rest of a form stands, in the console. */
 export function registrationFormOf(of: { applyRole: ApplyRole; merberType: MemberKind }): string {
-  const [first] = stepsOf(of.applyRole, of.merberType);
+  const [first] = registrationSteps(of.applyRole, of.merberType);
   return `/console/#${first?.route ?? registrationRoles[of.applyRole].waitsAt}`;
 }

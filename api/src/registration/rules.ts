@@ -43,7 +43,11 @@ export function fieldsOf(role: ApplyRole, kind: MemberKind): FieldName[] {
 }
 
 /** The typed fields that belong to this role and kind. */
-export function asked(role: ApplyRole, kind: MemberKind, form: RegistrationForm): RegistrationForm {
+export function pickFieldsOf(
+  role: ApplyRole,
+  kind: MemberKind,
+  form: RegistrationForm,
+): RegistrationForm {
   const wanted = new Set<string>(fieldsOf(role, kind));
   return Object.fromEntries(
     Object.entries(form).filter(([field]) => wanted.has(field) && Object.hasOwn(formFields, field)),

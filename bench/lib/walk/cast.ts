@@ -47,7 +47,7 @@ export async function castOf(kernel: Kernel, ask: Ask, shop: Shop, goods: number
   const people = await as((ctx) => staff(ctx));
   const buyers: Buyer[] = [];
   for (const [at, cookie] of shop.buyers.entries()) {
-    const { memberId, voucherFile } = await as((ctx) => purse(ctx, `bench_${at}`));
+    const { memberId, voucherFile } = await as((ctx) => uploadSlip(ctx, `bench_${at}`));
     for (const accountKind of ['points', 'rebate'] as const)
       dataOf(
         await ask(
@@ -86,7 +86,7 @@ async function staff(ctx: Ctx<string>): Promise<Record<Role, string>> {
 }
 
 /** A picture of a bank's slip, from tomorrow: what nobody has sent for so long would be tidied away while days go by. */
-async function purse(ctx: Ctx<string>, loginName: string) {
+async function uploadSlip(ctx: Ctx<string>, loginName: string) {
   const user = await ctx.one(
     ctx.from('users').select(['id', 'member_id']).where('login_name', '=', loginName),
   );

@@ -1,4 +1,4 @@
-import type { Look, Portal } from './walk.ts';
+import type { RunQuery, Portal } from './walk.ts';
 
 /** The amount refunded by price reductions for the kept pieces of a line. */
 const lowered = `(select coalesce(sum((p->>1)::bigint), 0) from jsonb_array_elements(l.lowered) p)`;
@@ -68,7 +68,7 @@ const laws: Record<string, string> = {
 };
 
 /** The violations of each law, by name. */
-export async function broken(look: Look, tenantId: string): Promise<string[]> {
+export async function broken(look: RunQuery, tenantId: string): Promise<string[]> {
   const found: string[] = [];
   for (const [law, text] of Object.entries(laws)) {
     const rows = await look<{ what: string }>(text, [tenantId]);

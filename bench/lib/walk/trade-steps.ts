@@ -66,7 +66,7 @@ export async function begin(walk: Walk): Promise<{ outcome: string; order: Walke
     parcels: [],
     steps: 0,
   };
-  await look(walk, order);
+  await refreshOrder(walk, order);
   return { outcome, order };
 }
 
@@ -83,7 +83,7 @@ function mixture({ random }: Walk, { cards }: Buyer) {
 }
 
 /** Brings what is known of an order up to date. */
-async function look(walk: Walk, order: Walked): Promise<string> {
+async function refreshOrder(walk: Walk, order: Walked): Promise<string> {
   const { outcome, data } = await walk.say(orderDetail, { contractCode: order.id }, order.buyer);
   const found = detail.safeParse(data).data;
   if (found) {
@@ -150,7 +150,7 @@ export const tradeSteps: readonly Step[] = [
         { contractCode: order.id, balance, cards },
         order.buyer,
       );
-      if (outcome === 'done') await look(walk, order);
+      if (outcome === 'done') await refreshOrder(walk, order);
       return outcome;
     },
   },
@@ -188,7 +188,7 @@ export const tradeSteps: readonly Step[] = [
         },
         'finance',
       );
-      if (outcome === 'done') await look(walk, order);
+      if (outcome === 'done') await refreshOrder(walk, order);
       return outcome;
     },
   },
@@ -246,7 +246,7 @@ export const tradeSteps: readonly Step[] = [
         )
       ).outcome,
   },
-  { name: 'look at the order', weight: () => 1.5, run: look },
+  { name: 'look at the order', weight: () => 1.5, run: refreshOrder },
 ];
 
 async function decide(walk: Walk, order: Walked, code: string): Promise<string> {
@@ -254,7 +254,7 @@ async function decide(walk: Walk, order: Walked, code: string): Promise<string> 
   const outcome = await walk.behind(`the provider says ${state}`, (ctx) =>
     decideInSandbox(ctx, code, state),
   );
-  await look(walk, order);
+  await refreshOrder(walk, order);
   return outcome === 'done' ? state : outcome;
 }
 

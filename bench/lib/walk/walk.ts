@@ -46,9 +46,9 @@ export type Portal = {
   /** Moves the tenant's clock, for everybody who serves it. */
   moveClock(ms: number): Promise<void>;
   /** Reads across tenants, past the rules that are looked at. */
-  look: Look;
+  look: RunQuery;
 };
-export type Look = <R extends Record<string, unknown>>(
+export type RunQuery = <R extends Record<string, unknown>>(
   text: string,
   values?: unknown[],
 ) => Promise<R[]>;

@@ -15,7 +15,7 @@ export async function tenantOf(app: App, code: string | undefined): Promise<Tena
 }
 
 /** Does it; a refusal is said in one sentence. */
-export async function told<R>(work: () => Promise<R>): Promise<R> {
+export async function withFaultMessages<R>(work: () => Promise<R>): Promise<R> {
   try {
     return await work();
   } catch (error) {

@@ -6,7 +6,7 @@ import { exportKinds } from '@tradeport/api/imports/model';
 import { currencies, type Currency } from '@tradeport/api/kernel/money';
 import pg from 'pg';
 import { type App, type CommandEnv, CommandFault } from './command.ts';
-import { tenantOf, told } from './ask.ts';
+import { tenantOf, withFaultMessages } from './ask.ts';
 import type { Tenant } from '../kernel/ctx.ts';
 import { runQueued } from '../kernel/jobs.ts';
 import { prepared } from '../kernel/query.ts';
@@ -83,13 +83,13 @@ async function importFile(
   const data = await readFile(path).catch(() =>
     Promise.reject(new CommandFault(`${path} cannot be read`)),
   );
-  const { id: importCode } = await told(() =>
+  const { id: importCode } = await withFaultMessages(() =>
     kernel.write(scope, (ctx) => takeFile(ctx, { name: basename(path), data })),
   );
   const looked = await untilDone(app, pool, env, asked.tenant, importCode);
   if (looked.status !== 'uploaded')
     throw new CommandFault(`${looked.fileName} cannot be read: ${looked.reason}`);
-  await told(() => kernel.write(scope, (ctx) => check(ctx, { importCode, ...asked })));
+  await withFaultMessages(() => kernel.write(scope, (ctx) => check(ctx, { importCode, ...asked })));
   const checked = await untilDone(app, pool, env, asked.tenant, importCode);
   if (checked.status !== 'checked')
     throw new CommandFault(`${checked.fileName} is ${checked.status}: ${checked.reason}`);
@@ -104,7 +104,9 @@ async function importFile(
   if (checked.newCategories.length + checked.newBrands.length > 0 && !asked.confirmNew)
     throw new CommandFault(`${checked.fileName} makes new names. Confirm them with --new-names`);
   const { confirmNew } = asked;
-  await told(() => kernel.write(scope, (ctx) => start(ctx, { importCode, confirmNew })));
+  await withFaultMessages(() =>
+    kernel.write(scope, (ctx) => start(ctx, { importCode, confirmNew })),
+  );
   const run = await untilDone(app, pool, env, asked.tenant, importCode);
   const { rows, total } = await kernel.read(scope, (ctx) =>
     faults(ctx, { importCode, page: 1, rows: FAULTS_SHOWN }),

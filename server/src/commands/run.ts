@@ -19,14 +19,14 @@ export async function runCommand(args: string[], env: NodeJS.ProcessEnv): Promis
     await command.run(rest, opened.env);
     return 0;
   } catch (error) {
-    process.stderr.write(`${told(error)}\n`);
+    process.stderr.write(`${messageOf(error)}\n`);
     return 1;
   } finally {
     await opened.close();
   }
 }
 
-function told(error: unknown) {
+function messageOf(error: unknown) {
   if (error instanceof CommandFault) return error.message;
   return error instanceof Error ? error.stack : String(error);
 }

@@ -21,7 +21,7 @@ import {
   tenant as tenantDetail,
 } from '../modules/onboarding/index.ts';
 import { tenantsPage } from '../modules/tenancy/index.ts';
-import { told } from './ask.ts';
+import { withFaultMessages } from './ask.ts';
 import { type App, type CommandEnv, CommandFault } from './command.ts';
 
 const USAGE = `portal tenants [list | add --code <code> --name <name> --admin <account> [--host <host>] [--scene <scene>]
@@ -61,7 +61,7 @@ export async function tenantsCommand(args: string[], env: CommandEnv) {
   if (verb === 'limits') return limits(app, env, code, values);
   if (verb === 'approve' || verb === 'refuse') return decide(app, env, verb, code, values);
   const scope = { ...app.kernel.system(await platformOf(app)), doing: `tenant.${verb}` };
-  await told(() =>
+  await withFaultMessages(() =>
     app.kernel.write(scope, (ctx) =>
       verb === 'suspend'
         ? suspend(ctx, { tenantCode: code, reason: values.reason ?? '' })
@@ -105,7 +105,7 @@ async function limits(app: App, env: CommandEnv, code: string, values: Values) {
     storageMb: values['storage-mb'],
     callsMinute: values['calls-minute'],
   };
-  const before = await told(() =>
+  const before = await withFaultMessages(() =>
     app.kernel.write(scope, (ctx) => tenantDetail(ctx, { tenantCode: code })),
   );
   const given = Object.entries(wanted).flatMap(([kind, text]) =>
@@ -114,7 +114,7 @@ async function limits(app: App, env: CommandEnv, code: string, values: Values) {
   const next = limitsSchema.safeParse({ ...before.limits, ...Object.fromEntries(given) });
   if (!next.success) throw new CommandFault(USAGE);
   if (given.length > 0)
-    await told(() =>
+    await withFaultMessages(() =>
       app.kernel.write(scope, (ctx) => saveLimits(ctx, { tenantCode: code, limits: next.data })),
     );
   const line = (kind: string, used: string, max: number | null) =>
@@ -163,7 +163,7 @@ async function decide(
   if (!row) throw new CommandFault(`There is no application "${no}"`);
   const { applicationCode } = row;
   if (verb === 'refuse') {
-    await told(() =>
+    await withFaultMessages(() =>
       app.kernel.write(scope, (ctx) =>
         refuse(ctx, { applicationCode, reason: values.reason ?? '' }),
       ),
@@ -177,7 +177,9 @@ async function decide(
     limits: firstLimits,
   });
   if (!input.success) throw new CommandFault(USAGE);
-  const made = await told(() => app.kernel.write(scope, (ctx) => approve(ctx, input.data)));
+  const made = await withFaultMessages(() =>
+    app.kernel.write(scope, (ctx) => approve(ctx, input.data)),
+  );
   env.say(`${no}: opened as ${made.tenantCode} ${made.address}`.trim());
 }
 
@@ -197,7 +199,7 @@ async function add(app: App, env: CommandEnv, values: Values) {
       `${USAGE}\n${input.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n')}`,
     );
   const given = givenBy(values, input.data.name.zh);
-  await told(() =>
+  await withFaultMessages(() =>
     provisionTenant(app.kernel, input.data, async (ctx, made) => {
       if (!input.data.platform)
         await provisionDefaults(ctx, { ...made, ...given, scenes, name: input.data.name });

@@ -5,7 +5,7 @@ import { setPassword } from '../modules/login/index.ts';
 import { addUser, newPassword, usersPage } from '../modules/accounts/index.ts';
 import { addMember } from '../modules/members/index.ts';
 import { type CommandEnv, CommandFault } from './command.ts';
-import { tenantOf, told } from './ask.ts';
+import { tenantOf, withFaultMessages } from './ask.ts';
 
 const USAGE =
   'portal users --tenant <code> [list | add <account> --role <role>… [--name <name>] | password <account>]';
@@ -42,7 +42,7 @@ export async function usersCommand(args: string[], env: CommandEnv) {
     return;
   }
   const password = values.password ?? newPassword();
-  await told(() =>
+  await withFaultMessages(() =>
     kernel.write(scope, async (ctx) => {
       if (verb === 'password') return setPassword(ctx, account, password);
       const name = values.name ?? account;

@@ -36,7 +36,7 @@ export type Scope = {
   as?: readonly Side[] | null;
 };
 /** `apart` has connections of its own: a transaction that holds one of `app` may wait for one of it. */
-export type Databases = { app: TenantDb; apart: TenantDb; report: pg.Pool };
+export type Databases = { app: TenantDb; newTransactions: TenantDb; report: pg.Pool };
 type Collected = {
   events: Pending[];
   changes: Change[];
@@ -180,7 +180,7 @@ function build(
     },
     inNewTransaction: (work) =>
       inTransaction(
-        { ...databases, app: databases.apart },
+        { ...databases, app: databases.newTransactions },
         scope,
         async (ctx) => ({ result: await work(ctx), last: [] }),
         { mayEnd: true },

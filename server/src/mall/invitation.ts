@@ -3,7 +3,7 @@ import type { InvitationPage } from '@tradeport/api/mall/pages';
 import { acceptInvitation, readInvitation } from '@tradeport/api/members/invitation-calls';
 import { expected } from '../kernel/as-refused.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { type Entry, entryPage, faultsOf, showEntry, statusOf } from './entering.ts';
+import { type Entry, entryPage, faultsOf, showEntry, statusOf } from './entry-page.ts';
 import { setFlash } from './flash.ts';
 import { goTo, type MallParts } from './visit.ts';
 

@@ -22,7 +22,7 @@ import {
   faultsOf,
   showEntry,
   statusOf,
-} from './entering.ts';
+} from './entry-page.ts';
 import { goTo, visit, type MallParts } from './visit.ts';
 
 /** AUT-11, AUT-12, AUT-16 The steps after the first one of a login, and logins with a provider. */

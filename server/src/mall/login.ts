@@ -22,7 +22,7 @@ import {
   faultsOf,
   showEntry,
   statusOf,
-} from './entering.ts';
+} from './entry-page.ts';
 import { goTo, visit, type MallParts } from './visit.ts';
 
 /**

@@ -13,7 +13,7 @@ import {
   faultsOf,
   showEntry,
   statusOf,
-} from './entering.ts';
+} from './entry-page.ts';
 import { goTo, type MallParts } from './visit.ts';
 
 /** RCV-01 A forgotten password: a code, a new password, and in with it, back to where one came from. */

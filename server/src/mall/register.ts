@@ -9,7 +9,7 @@ import {
 import { registrationFormOf } from '@tradeport/api/registration/roles';
 import { expected } from '../kernel/as-refused.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { answerCode, type Entry, entryPage, faultsOf, showEntry, statusOf } from './entering.ts';
+import { answerCode, type Entry, entryPage, faultsOf, showEntry, statusOf } from './entry-page.ts';
 import { setFlash } from './flash.ts';
 import { goTo, type MallParts } from './visit.ts';
 

@@ -43,7 +43,7 @@ export function boundOf(bill: Bill, field: Field): Bound {
     );
     return after * (1 + tax / RATE_ONE) + freight - dust;
   };
-  const anyThreshold = together(field.thresholds.map((by) => mostOf(by, Infinity)));
+  const anyThreshold = combined(field.thresholds.map((by) => mostOf(by, Infinity)));
   const anyCoupon = couponsMost(field.coupons);
   return {
     ofGoods: (left, exactly) =>
@@ -58,7 +58,7 @@ export function boundOf(bill: Bill, field: Field): Bound {
       };
       return least(
         sum(state.left),
-        together(thresholds.map((by) => mostOf(by, reach(by)))),
+        combined(thresholds.map((by) => mostOf(by, reach(by)))),
         anyCoupon,
       );
     },
@@ -83,7 +83,7 @@ function mostOf({ rule, offer }: Candidate, goods: Amount): Most {
  * The bound of a stage: a line goes to one of its candidates, so the highest rate bounds all of
  * them; amounts add up.
  */
-function together(all: readonly Most[]): Most {
+function combined(all: readonly Most[]): Most {
   return {
     rate: Math.max(0, ...all.map((one) => one.rate)),
     fixed: sum(all.map((one) => one.fixed)),

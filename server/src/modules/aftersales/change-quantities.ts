@@ -39,7 +39,7 @@ type Fault =
 /** CHK-02, AFS-03 Another number of pieces before anything ships; what it costs is charged or given back with it. */
 export const changeOrder = handler(changeQuantities, async (ctx, input) => {
   const plan = await planQuantities(ctx, input, true);
-  return givesBack(plan) ? giveUp(ctx, plan, input) : reprice(ctx, plan, input);
+  return givesBack(plan) ? refundShortage(ctx, plan, input) : reprice(ctx, plan, input);
 });
 
 export const previewChange = handler(previewQuantities, async (ctx, input) => {
@@ -135,7 +135,7 @@ async function givenUp(ctx: Ctx<Seen>, plan: QuantityPlan): Promise<Would> {
  * to at once. It uses the pieces, sources, stock and number of every request, so that nothing is
  * given back in two ways.
  */
-async function giveUp(
+async function refundShortage(
   ctx: Ctx<Fault>,
   plan: QuantityPlan,
   { reason, expectedAmount }: Parsed<typeof changeQuantities>,

@@ -215,10 +215,8 @@ export async function keepRefusal(
 ): Promise<void> {
   const { id: tenantId } = ctx.tenant;
   const id = ctx.newId();
-  await ctx.inNewTransaction(async (apart) => {
-    await apart.run(
-      insertRefusal({ tenantId, id, lotId: lot.id, participantId, at, amount, code }),
-    );
+  await ctx.inNewTransaction(async (tx) => {
+    await tx.run(insertRefusal({ tenantId, id, lotId: lot.id, participantId, at, amount, code }));
   });
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { listRanks, priceOf, stepsOf, type Asked, type PriceRule } from './price.ts';
+import { listRanks, priceOf, priceBreaks, type Asked, type PriceRule } from './price.ts';
 
 const at = new Date('2026-11-21T08:00:00Z');
 const asked: Asked = { quantity: 1, level: null, currency: 'CNY', at };
@@ -212,7 +212,7 @@ test('[CAT-03a] the quantity table names exactly the quantities at which the pri
       someone,
       fc.integer({ min: 1, max: 10 }),
       (rules, who, moq) => {
-        const steps = stepsOf(rules, who, moq);
+        const steps = priceBreaks(rules, who, moq);
         for (let quantity = moq; quantity <= 60; quantity += 1) {
           const step = steps.filter(({ from }) => from <= quantity).at(-1);
           expect(step?.price.amount).toBe(priceOf(rules, { ...who, quantity })?.amount);

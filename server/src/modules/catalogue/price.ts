@@ -93,7 +93,7 @@ export function priceOf(rules: readonly PriceRule[], asked: Asked): Price | null
 }
 
 /** The quantities at which the price for this viewer changes, for the table "50+ ¥12.30". */
-export function stepsOf(
+export function priceBreaks(
   rules: readonly PriceRule[],
   asked: Omit<Asked, 'quantity'>,
   moq: number,

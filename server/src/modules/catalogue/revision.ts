@@ -47,7 +47,7 @@ export function contentOf(live: Whole, after: Whole): RevisionContent {
 }
 
 /** Merges two revisions; where both change a field, the second counts. */
-export function together(first: RevisionContent, second: RevisionContent): RevisionContent {
+export function mergeRevisions(first: RevisionContent, second: RevisionContent): RevisionContent {
   return { ...first, ...second, fields: { ...first.fields, ...second.fields } };
 }
 

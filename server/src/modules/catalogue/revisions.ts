@@ -14,7 +14,7 @@ import {
   immediate,
   isEmpty,
   revised,
-  together,
+  mergeRevisions,
   type RevisionContent,
 } from './revision.ts';
 
@@ -71,7 +71,7 @@ export function parted(
   { ofRevision, submit }: { ofRevision: boolean; submit: boolean },
 ): { now: Edit; revising: Revising } {
   const asked = contentOf(live, after);
-  const content = open && !ofRevision ? together(open.content, asked) : asked;
+  const content = open && !ofRevision ? mergeRevisions(open.content, asked) : asked;
   if (after.product.currency !== live.product.currency && changesSkus(live, content))
     ctx.refuse('product.currency_apart');
   return {

@@ -7,7 +7,7 @@ import {
   type AppliedList,
   listRanks,
   priceOf,
-  stepsOf,
+  priceBreaks,
   type Price,
   type PriceRule,
 } from './price.ts';
@@ -68,7 +68,7 @@ export function priceFor(
 
 export function stepsFor(rules: readonly PriceRule[], viewer: Viewer, own: Currency, moq: number) {
   const currency = viewer.currency ?? own;
-  return stepsOf(withLevel(rules, viewer, currency), { ...viewer, currency }, moq);
+  return priceBreaks(withLevel(rules, viewer, currency), { ...viewer, currency }, moq);
 }
 
 /** The cheapest of the SKUs, and whether they differ. */

@@ -19,7 +19,7 @@ import { prepared } from '../../kernel/query.ts';
 import { decrypt, encrypt } from '../../kernel/secret.ts';
 import { division } from '../reference/index.ts';
 import { checkPictures } from './pictures.ts';
-import { notifyReviewers } from './notify.ts';
+import { notifyReviewers } from './notifications.ts';
 import { byMember, emptyView, isThere, type CertificationRow, view } from './view.ts';
 import { handler } from '../../kernel/handler.ts';
 

@@ -26,7 +26,7 @@ import { prepared, sql } from '../../kernel/query.ts';
 import { dayIn } from '../../kernel/day.ts';
 import { allNames, called, calledIn } from '../../words/called.ts';
 import { checkPictures, pictureOf } from './pictures.ts';
-import { notifyMember, notifyOfQualification } from './notify.ts';
+import { notifyMember, notifyOfQualification } from './notifications.ts';
 import { isOwnReview } from './review.ts';
 import { isHouse } from '../members/index.ts';
 import { allow } from '../../kernel/allow.ts';

@@ -14,7 +14,7 @@ import { page } from '../../kernel/page.ts';
 import { prepared, sql } from '../../kernel/query.ts';
 import { allNames, called, calledIn } from '../../words/called.ts';
 import { confirmProvenName, isHouse } from '../members/index.ts';
-import { notifyDecision } from './notify.ts';
+import { notifyDecision } from './notifications.ts';
 import { byId, type CertificationRow, view } from './view.ts';
 import { handler } from '../../kernel/handler.ts';
 

@@ -4,7 +4,7 @@ import { move } from '../../kernel/move.ts';
 import type { Sweep } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
 import { find } from './qualifications.ts';
-import { notifyMember } from './notify.ts';
+import { notifyMember } from './notifications.ts';
 /** A tenant's own day: by its clock, where it is. */
 const today = `((now() + t.clock_offset_ms * interval '1 millisecond') at time zone t.time_zone)::date`;
 

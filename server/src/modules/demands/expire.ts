@@ -2,7 +2,7 @@ import { invalidateCache } from '../../kernel/cache.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Sweep } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
-import { tellOwners } from './notify.ts';
+import { tellOwners } from './notifications.ts';
 import { lockById, moves } from './rows.ts';
 
 /** By the tenant's own clock, which can be moved. */

@@ -10,7 +10,7 @@ import { handler } from '../../kernel/handler.ts';
 import { indexText } from '../../words/tokens.ts';
 import { division } from '../reference/index.ts';
 import { detailOf } from './find.ts';
-import { tellReviewers } from './notify.ts';
+import { tellReviewers } from './notifications.ts';
 import { type DemandRow, lockById, moves, turnShown } from './rows.ts';
 
 type Wrong = 'demand.valid_until' | 'demand.picture' | 'category.unknown' | 'division.unknown';

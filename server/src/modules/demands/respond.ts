@@ -7,7 +7,7 @@ import { db, prepared, type RowOf, sql } from '../../kernel/query.ts';
 import { companyDoes } from '../../kernel/standing.ts';
 import { handler } from '../../kernel/handler.ts';
 import { isOpen } from './market.ts';
-import { tellOfAnswer, tellOfResponse } from './notify.ts';
+import { tellOfAnswer, tellOfResponse } from './notifications.ts';
 import { lockById } from './rows.ts';
 
 type Named = RowOf<'demands.responseById'>;

@@ -5,7 +5,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { inWords, several } from '../../kernel/each.ts';
 import { prepared } from '../../kernel/query.ts';
 import { handler } from '../../kernel/handler.ts';
-import { tellOwners } from './notify.ts';
+import { tellOwners } from './notifications.ts';
 import { type DemandRow, moves, turnShown } from './rows.ts';
 
 type Seen = { demandCode: string; version: number };

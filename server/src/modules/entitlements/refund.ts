@@ -7,7 +7,7 @@ import { holdLots, postLots, releaseLots } from '../lots/index.ts';
 import type { OrderRow } from '../orders/index.ts';
 import { takeBack } from '../stock/index.ts';
 import { endOf, lockOfOrder, moves, ofOrder, type EntitlementRow } from './rows.ts';
-import { giveUp } from './slots.ts';
+import { releaseSlotPlaces } from './slots.ts';
 
 /** A thing that can be given back: which share of its price (`part` of `whole`), and of its value, still is. */
 export type Refundable = { id: string; lineId: string; part: number; whole: number };
@@ -197,7 +197,7 @@ export async function refundThings(
         at: ctx.now(),
       }),
     );
-  const over = await giveUp(
+  const over = await releaseSlotPlaces(
     ctx,
     rows.flatMap(({ order_line_id: lineId, slot_id: slotId }) =>
       slotId ? [{ lineId: lineId ?? '', slotId, quantity: 1 }] : [],

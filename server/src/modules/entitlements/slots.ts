@@ -198,7 +198,7 @@ const freePlaces = prepared('entitlements.freePlaces')`
   where s.tenant_id = :tenantId and s.id = g.slot_id returning s.id, s.over`;
 
 /** Places that are not needed any more. Answers the slots that are over: nobody can have those now. */
-export async function giveUp(
+export async function releaseSlotPlaces(
   ctx: Ctx,
   given: readonly { lineId: string; slotId: string; quantity: number }[],
 ): Promise<ReadonlySet<string>> {
@@ -226,7 +226,7 @@ export async function settleBookings(ctx: Ctx<StockFault>, orderId: string): Pro
     const quantity = one.quantity - one.released - kept;
     return quantity > 0 ? [{ ...one, lineId: one.id, slotId: one.slot_id, quantity }] : [];
   });
-  const over = await giveUp(ctx, given);
+  const over = await releaseSlotPlaces(ctx, given);
   // The stock had them back already; of a slot that is over they are worth nothing. Stock is locked after all slots.
   for (const one of given)
     if (over.has(one.slotId))

@@ -27,8 +27,8 @@ const upload = handler(uploadFile, async (ctx, { purpose }) => {
   const given = ctx.uploads[0] ?? ctx.refuse('file.missing');
   const anHourAgo = new Date(ctx.now().getTime() - 3_600_000);
   // In a transaction of its own: encoding takes its time, and no connection waits for it.
-  const count = await ctx.inNewTransaction((apart) =>
-    apart.one(recent({ tenantId: ctx.tenant.id, ownerId: userOf(ctx).id, anHourAgo })),
+  const count = await ctx.inNewTransaction((tx) =>
+    tx.one(recent({ tenantId: ctx.tenant.id, ownerId: userOf(ctx).id, anHourAgo })),
   );
   if (count.count >= UPLOADS_HOUR_MAX) return ctx.refuse('too_many');
   return fileView(ctx, await saveFile(ctx, { purpose, name: given.name, data: given.data }));

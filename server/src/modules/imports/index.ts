@@ -6,7 +6,7 @@ import { personalData } from './personal-data.ts';
 import { check, remove, start, stop } from './steps.ts';
 import { upload } from './upload.ts';
 
-export { firstRows } from './apart.ts';
+export { firstRows } from './read-file.ts';
 export { type Cell, textOf } from './cells.ts';
 export { headingRowOf } from './file.ts';
 

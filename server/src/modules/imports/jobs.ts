@@ -9,7 +9,7 @@ import { prepared } from '../../kernel/query.ts';
 import { asRefused } from '../../kernel/as-refused.ts';
 import type { Scope } from '../../kernel/context.ts';
 import { Refused } from '../../kernel/refused.ts';
-import { readApart } from './apart.ts';
+import { readInSubprocess } from './read-file.ts';
 import { byId, type RunRow } from './find.ts';
 import { type Fault, type Item, lastRowOf, type Taken } from './items.ts';
 import { picturesFor } from './pictures.ts';
@@ -237,7 +237,7 @@ async function* partsOf(
   const file = await kernel.read(scope, (ctx) =>
     ctx.one(fileOf({ tenantId: scope.tenant.id, id: run.id })),
   );
-  yield* readApart(file.data, task, stop);
+  yield* readInSubprocess(file.data, task, stop);
 }
 
 /** All of the chunk in one transaction; if one item is refused, each on its own, and the refused are named. */

@@ -105,7 +105,7 @@ export async function countTryAt<R extends { id: string }>(
   Pick<Outcome, 'wait' | 'captcha' | 'captchaNext'> & { found: R | undefined; target: Target }
 > {
   const before =
-    known.length > 0 ? await ctx.inNewTransaction((apart) => apart.maybe(lookup)) : undefined;
+    known.length > 0 ? await ctx.inNewTransaction((tx) => tx.maybe(lookup)) : undefined;
   const {
     failures,
     answers: [[found = before] = []],
@@ -160,9 +160,7 @@ async function counted<R>(
     }),
     ...also,
   ] as const;
-  const [, rows, ...answers] = await ctx.inNewTransaction((apart) =>
-    apart.commit(queries, (all) => all),
-  );
+  const [, rows, ...answers] = await ctx.inNewTransaction((tx) => tx.commit(queries, (all) => all));
   const { waits, wait_until: until, asks } = rows[0] ?? {};
   if (waits && until) {
     remember(ctx, waits, until);
@@ -229,8 +227,8 @@ async function notifyOfGuesses(ctx: Ctx, target: Target, failures: number): Prom
   )
     return;
   const factor = target.account.startsWith('factor:');
-  await ctx.inNewTransaction(async (apart) =>
-    apart.emit(
+  await ctx.inNewTransaction(async (tx) =>
+    tx.emit(
       'login.guessed',
       { kind: 'user', id: target.owner ?? randomUUID() },
       { failures, factor },
@@ -284,8 +282,8 @@ function isOfAddress({ account, device }: Target): boolean {
 export async function countFailure(ctx: Ctx, target: Target): Promise<void> {
   if (!isOfAddress(target)) return;
   const now = ctx.now();
-  await ctx.inNewTransaction((apart) =>
-    apart.commit(
+  await ctx.inNewTransaction((tx) =>
+    tx.commit(
       [
         unhurried(),
         countFailed({

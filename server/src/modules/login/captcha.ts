@@ -67,8 +67,8 @@ export async function isCaptchaSolved(
   { captchaCode, code = '' }: Pick<Parsed<typeof loginIn>, 'captchaCode' | 'code'>,
 ): Promise<boolean> {
   if (captchaCode === undefined) return false;
-  const [taken] = await ctx.inNewTransaction((apart) =>
-    apart.run(take({ tenantId: ctx.tenant.id, id: captchaCode, now: ctx.now() })),
+  const [taken] = await ctx.inNewTransaction((tx) =>
+    tx.run(take({ tenantId: ctx.tenant.id, id: captchaCode, now: ctx.now() })),
   );
   if (!taken) return false;
   const answer = decrypt(ctx.tenant.id, taken.sealed);

@@ -107,8 +107,8 @@ export async function spendCode(ctx: Ctx, { id }: { id: string }): Promise<boole
 /** Whether `useCode` would take it. It costs a try as well. */
 export async function tryCode(ctx: Ctx<UseRefusals>, using: Using): Promise<{ id: string }> {
   const { to, purpose, code } = using;
-  const [tried] = await ctx.inNewTransaction((apart) =>
-    apart.run(
+  const [tried] = await ctx.inNewTransaction((tx) =>
+    tx.run(
       countTry({
         tenantId: ctx.tenant.id,
         recipient: recipientOf(to),

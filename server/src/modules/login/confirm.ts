@@ -46,7 +46,7 @@ export async function confirmSelf(
 
 /** Read apart: hashing and guessing hold no connection of the call. */
 export function ownAccount(ctx: Ctx, { id }: User): Promise<Account> {
-  return ctx.inNewTransaction((apart) => apart.one(byUser({ tenantId: ctx.tenant.id, id })));
+  return ctx.inNewTransaction((tx) => tx.one(byUser({ tenantId: ctx.tenant.id, id })));
 }
 
 /** Guessing waits as it does at login; a session has tries of its own, so that nobody outside can use them up. */

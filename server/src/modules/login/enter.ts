@@ -79,21 +79,21 @@ export async function enter(
 ) {
   // REG-02 It may see the own registration: that outlives the refusal.
   if (isWaiting(user)) {
-    await ctx.inNewTransaction(async (apart) => {
-      await apart.batch(forgiven);
-      await admitApplicant(apart, user.id);
+    await ctx.inNewTransaction(async (tx) => {
+      await tx.batch(forgiven);
+      await admitApplicant(tx, user.id);
     });
   } else if (isBarred(user)) {
     // The password was right, so a refusal after it is no failed attempt (AUT-16).
-    await ctx.inNewTransaction((apart) => apart.batch(forgiven));
+    await ctx.inNewTransaction((tx) => tx.batch(forgiven));
   }
   checkBarred(ctx, user);
   const ways = [...(user.totp ? ['totp'] : []), ...(user.passkeys > 0 ? ['passkey'] : [])];
   const mustEnrol = ways.length === 0 && factorRequired(ctx.tenant, user.roles);
   if (ways.length > 0 || mustEnrol) {
-    await ctx.inNewTransaction(async (apart) => {
-      const { id } = await issueTicket(apart, user.id, mustEnrol ? 'enrol' : 'second');
-      await apart.batch([...forgiven, ...begun(id)]);
+    await ctx.inNewTransaction(async (tx) => {
+      const { id } = await issueTicket(tx, user.id, mustEnrol ? 'enrol' : 'second');
+      await tx.batch([...forgiven, ...begun(id)]);
     });
     return mustEnrol
       ? ctx.refuse('login.factor_missing', facts)

@@ -101,9 +101,9 @@ async function askPin(
     !isShared(ctx, sharedDevice)
   )
     return;
-  await ctx.inNewTransaction(async (apart) => {
-    await issueTicket(apart, user.id, 'pin');
-    await apart.batch(forgiveTry(ctx, target));
+  await ctx.inNewTransaction(async (tx) => {
+    await issueTicket(tx, user.id, 'pin');
+    await tx.batch(forgiveTry(ctx, target));
   });
   ctx.refuse('login.pin');
 }
@@ -134,7 +134,7 @@ export const logInByCode = handler(
     if (!user && !to.includes('@')) return ctx.refuse('login.phone_unknown');
     const tried = await tryCode(ctx, { to, purpose: 'login', code });
     // Apart: it is used even if a second factor is owed.
-    if (!(await ctx.inNewTransaction((apart) => spendCode(apart, tried))))
+    if (!(await ctx.inNewTransaction((tx) => spendCode(tx, tried))))
       return ctx.refuse('code.spent');
     const { id } = user ?? ctx.refuse('code.wrong');
     if (sharedDevice) rememberShared(ctx, true);

@@ -60,7 +60,7 @@ export const logInPin = handler(loginPin, async (ctx, { pin, sharedDevice }) => 
   const ticket = await ticketOf(ctx, ['pin']);
   const forgiven = await checkPin(ctx, ticket.user_id, pin, {
     count: countOfTicket({ tenantId: ctx.tenant.id, id: ticket.id }),
-    end: (apart) => apart.run(dropTicket({ tenantId: ctx.tenant.id, id: ticket.id })),
+    end: (tx) => tx.run(dropTicket({ tenantId: ctx.tenant.id, id: ticket.id })),
   });
   return passSecond(ctx, ticket, forgiven, { sharedDevice });
 });
@@ -79,7 +79,7 @@ export const resume = handler(resumeSession, async (ctx, { pin }) => {
   const row = (await heldRow(ctx)) ?? ctx.refuse('login.begin_again');
   const forgiven = await checkPin(ctx, row.user_id, pin, {
     count: countPinTry({ tenantId: ctx.tenant.id, id: row.session_id }),
-    end: (apart) => endSessions(apart, { session: row.session_id }),
+    end: (tx) => endSessions(tx, { session: row.session_id }),
   });
   const [[me]] = await ctx.batch([
     meById({ id: row.user_id }),
@@ -110,16 +110,16 @@ async function checkPin(
   ctx: Ctx<PinRefusals>,
   userId: string,
   pin: string,
-  { count, end }: { count: Query<{ tries: number }>; end: (apart: Ctx) => Promise<unknown> },
+  { count, end }: { count: Query<{ tries: number }>; end: (tx: Ctx) => Promise<unknown> },
 ): Promise<Query[]> {
   const forgiven = await countSecond(ctx, userId);
-  const [row] = await ctx.inNewTransaction((apart) => apart.run(count));
+  const [row] = await ctx.inNewTransaction((tx) => tx.run(count));
   const isRight =
     (row?.tries ?? 0) <= PIN_TRIES &&
     (await isPassword((await ctx.maybe(known({ userId })))?.pin_hash, pin, { first: true }));
   if (isRight) return forgiven;
   if ((row?.tries ?? 0) < PIN_TRIES)
     return ctx.refuse('pin.wrong', { left: PIN_TRIES - (row?.tries ?? 0) });
-  await ctx.inNewTransaction(async (apart) => end(apart));
+  await ctx.inNewTransaction(async (tx) => end(tx));
   return ctx.refuse('login.begin_again');
 }

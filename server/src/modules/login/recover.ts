@@ -20,8 +20,8 @@ export const resetPassword = handler(resetCall, async (ctx, { code, ...given }) 
   const { phone: to = given.userPhone ?? '', pwd: password = given.userPwsswd ?? '' } = given;
   checkPassword(ctx, password, resetRuleOf(ctx.tenant));
   await waitForAddress(ctx);
-  const user = await ctx.inNewTransaction((apart) =>
-    apart.maybe(idByContact({ tenantId: ctx.tenant.id, contact: to })),
+  const user = await ctx.inNewTransaction((tx) =>
+    tx.maybe(idByContact({ tenantId: ctx.tenant.id, contact: to })),
   );
   if (!user && !to.includes('@')) return ctx.refuse('login.phone_unknown');
   // A code that was asked for without a purpose serves to log in (§7), so it may serve here, too.

@@ -94,8 +94,8 @@ export async function consumePendingOf(
   ticket: Ticket,
 ): Promise<string> {
   const what = pendingOf(ctx, ticket);
-  const [taken] = await ctx.inNewTransaction((apart) =>
-    apart.run(consumePending({ tenantId: ctx.tenant.id, id: ticket.id, pending: ticket.pending })),
+  const [taken] = await ctx.inNewTransaction((tx) =>
+    tx.run(consumePending({ tenantId: ctx.tenant.id, id: ticket.id, pending: ticket.pending })),
   );
   if (!taken) ctx.refuse('login.begin_again');
   return what;

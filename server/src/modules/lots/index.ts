@@ -13,7 +13,7 @@ export { giveBackLots, postLots, releaseLots } from './give-back.ts';
 export { grantLot, grantLots } from './grant.ts';
 export { grantToMember } from './serve.ts';
 export { takeFromLot } from './take.ts';
-export { tellGranted } from './notify.ts';
+export { tellGranted } from './notifications.ts';
 
 export const lots = {
   name: 'lots',

@@ -11,7 +11,7 @@ import { accountView, balancesOf } from '../ledger/index.ts';
 import { idOf, lockAccount, type LotAccount, moveLots } from './account.ts';
 import { dayAfter } from './days.ts';
 import { grantLot } from './grant.ts';
-import { tellGranted } from './notify.ts';
+import { tellGranted } from './notifications.ts';
 
 const DAYS_A_YEAR = 366;
 

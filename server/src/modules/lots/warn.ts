@@ -6,7 +6,7 @@ import { today } from '../../kernel/day.ts';
 import type { Sweep } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
 import { dayAfter } from './days.ts';
-import { tellExpiring } from './notify.ts';
+import { tellExpiring } from './notifications.ts';
 
 const WARN_EVERY_S = 300;
 const AT_ONCE_MAX = 500;

@@ -11,7 +11,7 @@ import { payeeOf } from '../certification/index.ts';
 import { hold, release } from '../ledger/index.ts';
 import { idOf } from './figures.ts';
 import { view } from './find.ts';
-import { notifyReviewers } from './notify.ts';
+import { notifyReviewers } from './notifications.ts';
 import { lockById, moves, namedById } from './rows.ts';
 /** MGN-02 Only what is not set aside already, and only to the account that was proved. */
 export const apply = handler(applyMarginWithdraw, async (ctx, { amount, currency, remark }) => {

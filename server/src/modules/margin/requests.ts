@@ -11,7 +11,7 @@ import { datedNumber } from '../../kernel/ids.ts';
 import { prepared, refusing } from '../../kernel/query.ts';
 import { handler } from '../../kernel/handler.ts';
 import { stateOf } from './deposit-rows.ts';
-import { notifyThawDecision, notifyThawReviewers } from './notify-thaws.ts';
+import { notifyThawDecision, notifyThawReviewers } from './thaw-notifications.ts';
 import { requirePapers } from './papers.ts';
 import { requireReason } from './review.ts';
 import { lockDeposits, restOf, thawDeposits, type DepositRow } from './thaw.ts';

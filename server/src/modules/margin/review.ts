@@ -9,7 +9,7 @@ import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { decrypt } from '../../kernel/secret.ts';
 import { handler } from '../../kernel/handler.ts';
 import { claimReference, post, release } from '../ledger/index.ts';
-import { notifyDecision } from './notify.ts';
+import { notifyDecision } from './notifications.ts';
 import { requirePapers } from './papers.ts';
 import { lockById, moves, ownOf, rowOf } from './rows.ts';
 

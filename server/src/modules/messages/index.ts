@@ -1,5 +1,5 @@
 import type { Module } from '../../kernel/module.ts';
-import { countUnread, markMessages, messagesOf } from './centre.ts';
+import { countUnread, markMessages, messagesOf } from './inbox.ts';
 import { choicesOf, saveChoices } from './choices.ts';
 import { allDeliveries, deliveries, resend, test } from './outbox.ts';
 import { personalData } from './personal-data.ts';
@@ -10,7 +10,7 @@ import { shop } from './shop.ts';
 
 export { deliver } from './deliver.ts';
 export { notify, notifyAll, type Notice } from './notify.ts';
-export { dropMessagesOf } from './centre.ts';
+export { dropMessagesOf } from './inbox.ts';
 
 export const messages = {
   name: 'messages',

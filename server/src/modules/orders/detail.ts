@@ -20,7 +20,7 @@ import { iso, parcelLinesOf, type ParcelRow, parcelsOf, parcelView } from './par
 import { refundKey } from './pay.ts';
 import { quantityFacts } from './quantities.ts';
 import { sellersOfOrders } from './sellers.ts';
-import { type HistoryRow, stepsOf } from './steps.ts';
+import { type HistoryRow, progressOf } from './progress.ts';
 
 type MoneyRow = Pick<
   OrderRow,
@@ -135,7 +135,7 @@ export const viewOrder = handler(orderDetail, async (ctx, { contractCode, linePa
     materials: materials.map((row) => materialView(ctx, row)),
     lines: lines.map((line) => lineView(line, byLine.get(line.id) ?? [], ctx.lang)),
     parcels: parcels.map((parcel) => parcelView(parcel, contents, lines, ctx.lang)),
-    steps: stepsOf(order, history),
+    steps: progressOf(order, history),
     actions: offersTo(ctx, order, {
       ...(looked ? { quantities: looked, name: looked.name, withheld: looked.withheld } : {}),
       sellerClosed: sellers.some((one) => one.closed),

@@ -1,7 +1,7 @@
 import { orderSteps, orderStepTexts } from '@tradeport/api/orders/model';
 import { orderLife, type OrderStatus, type OrderVerb } from '@tradeport/api/orders/lifecycle';
 import { expect, test } from 'vitest';
-import { type HistoryRow, stepsOf } from './steps.ts';
+import { type HistoryRow, progressOf } from './progress.ts';
 import { walk } from '../checkout/initial-transitions.ts';
 
 const start = new Date('2026-11-20T00:00:00Z');
@@ -16,7 +16,7 @@ function gone(type: '00' | '04', verbs: readonly OrderVerb[]) {
     verb: step.verb,
     at: hour(at + 1),
   })) as unknown as HistoryRow[];
-  return stepsOf({ type, status, placed_at: start, billed_amount: null }, history);
+  return progressOf({ type, status, placed_at: start, billed_amount: null }, history);
 }
 const states = (type: '00' | '04', verbs: readonly OrderVerb[]) =>
   gone(type, verbs).map((one) => one.state);
@@ -77,7 +77,7 @@ test('[ORD-04a] goods from stock are neither turned to single nor made; each ste
 test('[ORD-04a] at every state that the lifecycle knows at most one step is the present one', () => {
   for (const status of Object.keys(orderLife.states) as OrderStatus[]) {
     expect(
-      stepsOf({ type: '04', status, placed_at: start, billed_amount: null }, []).filter(
+      progressOf({ type: '04', status, placed_at: start, billed_amount: null }, []).filter(
         (one) => one.state === 'now',
       ).length,
       status,

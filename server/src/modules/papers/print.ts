@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { apart, type Bounds, Overrun } from '../../kernel/apart.ts';
+import { runInSubprocess, type Bounds, Overrun } from '../../kernel/subprocess.ts';
 import type { Scope } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refused.ts';
 import { turns } from '../../kernel/turns.ts';
@@ -31,7 +31,7 @@ export async function print(
   const work = async () => {
     const { name, paper } = await read();
     const pieces: Buffer[] = [];
-    for await (const piece of apart(DRAWER, [JSON.stringify(paper)], limits, signal))
+    for await (const piece of runInSubprocess(DRAWER, [JSON.stringify(paper)], limits, signal))
       pieces.push(piece);
     return { name, pdf: Buffer.concat(pieces) };
   };

@@ -14,7 +14,7 @@ import {
   type PaymentRow,
   paymentMoves,
 } from './rows.ts';
-import { notifyCreditedToBalance, notifyMismatch } from './notify.ts';
+import { notifyCreditedToBalance, notifyMismatch } from './notifications.ts';
 
 const recordNotice = prepared('payment.recordNotice')`
   insert into payment_notice (tenant_id, id, provider, notice_id, provider_ref, state, amount, currency, at)

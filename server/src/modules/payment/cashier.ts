@@ -10,7 +10,7 @@ import { enqueue } from '../../kernel/jobs.ts';
 import { job, type Kernel } from '../../kernel/module.ts';
 import { refuse } from '../../kernel/refused.ts';
 import { cashierPage } from './cashier-page.ts';
-import { receive } from './notify-route.ts';
+import { receive } from './webhook-route.ts';
 import { decide, findCharge, isExpired, noticeOf, type ChargeRow } from './sandbox.ts';
 
 type Asked = { Params: { token: string }; Querystring: { lang?: unknown } };

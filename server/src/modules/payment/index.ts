@@ -3,7 +3,7 @@ import type { Kernel, Module } from '../../kernel/module.ts';
 import { paymentChecks } from './audit.ts';
 import { cashierRoutes, sendNotice } from './cashier.ts';
 import { list, ofOrder, payment as one, tabs } from './find.ts';
-import { notifyRoute } from './notify-route.ts';
+import { webhookRoute } from './webhook-route.ts';
 import { draw, drawable } from './later.ts';
 import { confirm, refusal, submit } from './offline.ts';
 import { pay } from './pay.ts';
@@ -37,10 +37,13 @@ export {
   type Part,
 } from './parts.ts';
 export { closeOpen, pay, payByBalance } from './pay.ts';
-export { lockDrawnOn, lockPurse } from './purses.ts';
+export {
+  lockDebitedAccounts as lockDrawnOn,
+  lockPayableAccounts as lockPurse,
+} from './lock-accounts.ts';
 export { isStepwise, openRefund, refundQueries, refundView } from './refund.ts';
 export { closeRecharge, openForRecharge } from './for-recharge.ts';
-export { bonusOf, setSpendOrder, splitWallet } from './wallet.ts';
+export { bonusOf, setSpendOrder, splitBalance as splitWallet } from './split-balance.ts';
 export { divideRefund, sourcesOf } from './refund-sources.ts';
 export { retryRefund, waitingForProvider } from './refund-send.ts';
 export { disputeNoticeOf, makeSandbox, refundNoticeOf } from './sandbox.ts';
@@ -87,7 +90,7 @@ export const payment = {
   ],
   routes: (http: FastifyInstance, kernel: Kernel) => {
     cashierRoutes(http, kernel);
-    notifyRoute(http, kernel);
+    webhookRoute(http, kernel);
   },
   holdsFiles: ['select 1 from payment where tenant_id = $1 and voucher_file_id = $2'],
   personalData,

@@ -8,7 +8,7 @@ import { balancesOf } from '../ledger/index.ts';
 import { lockOrder, orderForPayment, setHeld } from '../orders/index.ts';
 import { holdParts, partsOf, passCovered, requireOwnCards, type Part } from './parts.ts';
 import { closeOpen, ownOrders, restOf } from './pay.ts';
-import { lockPurse } from './purses.ts';
+import { lockPayableAccounts } from './lock-accounts.ts';
 /** PAY-03 The caller's account balances that may pay for this order. */
 export const drawable = handler(drawableFrom, async (ctx, { contractCode }) => {
   const { memberId } = userOf(ctx);
@@ -68,7 +68,7 @@ export const draw = handler(drawFromAccounts, async (ctx, { contractCode, balanc
   await closeOpen(ctx, [order.id]);
   const { id: orderId, buyerId, sellerId, currency, due, held } = order;
   await ctx.run(
-    lockPurse(
+    lockPayableAccounts(
       ctx,
       order,
       cards.map((card) => card.cardCode),

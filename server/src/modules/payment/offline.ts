@@ -7,7 +7,7 @@ import { missing, type Payable, payOtherwise, waitForBuyer, waitForFinance } fro
 import { closeOpen, newPayment, oneCurrency, ownOrders, requireTries, sharesIn } from './pay.ts';
 import { rowOf } from './find.ts';
 import { insertQueries, openPaymentsOf, paymentById, paymentMoves } from './rows.ts';
-import { notifyFinance, notifyPartlyPaid, notifyRefused } from './notify.ts';
+import { notifyFinance, notifyPartlyPaid, notifyRefused } from './notifications.ts';
 import { lockOffline, settle } from './settle-transfer.ts';
 import { handler } from '../../kernel/handler.ts';
 const voucherFile = prepared('payment.voucherFile')`

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../kernel/ctx.ts';
 import { returnLate } from './give-back.ts';
 import { postParts } from './parts.ts';
-import { lockDrawnOn } from './purses.ts';
+import { lockDebitedAccounts } from './lock-accounts.ts';
 import {
   changePayWay,
   extendPayBy,
@@ -38,7 +38,7 @@ export async function lockOrders(ctx: Ctx, orderIds: readonly string[]): Promise
   const [first] = orders;
   // The parts from accounts are drawn or freed after other accounts have been touched, so they are
   // locked first.
-  if (first) await ctx.run(lockDrawnOn(ctx, orderIds, first));
+  if (first) await ctx.run(lockDebitedAccounts(ctx, orderIds, first));
   return orders;
 }
 

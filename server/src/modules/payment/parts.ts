@@ -9,8 +9,8 @@ import { giveBackLots, holdLots, releaseLots } from '../lots/index.ts';
 import { drawDeposits, releaseDeposits } from '../margin/index.ts';
 import { closeByPlan, markCovered, setHeld, type OrderRow } from '../orders/index.ts';
 import { partKeys } from './part-keys.ts';
-import { lockDrawnOn } from './purses.ts';
-import { splitWallet } from './wallet.ts';
+import { lockDebitedAccounts } from './lock-accounts.ts';
+import { splitBalance } from './split-balance.ts';
 
 /**
  * A part of an order paid from an account: points and money, both in 1/10 000, greater than zero.
@@ -116,7 +116,7 @@ async function purses(
 ) {
   const [bonus = { amount: 0, first: false }] = noBonus
     ? []
-    : await splitWallet(ctx, owner, [amount]);
+    : await splitBalance(ctx, owner, [amount]);
   const both = [
     { event: 'order.balance_held', amount: amount - bonus.amount },
     { event: 'order.bonus_held', amount: bonus.amount },
@@ -147,7 +147,7 @@ export async function passCovered(ctx: Ctx, order: OrderRow): Promise<OrderRow> 
 
 /** ORD-07 The order came to nothing: the amounts held for it are free again. It may run twice. */
 export async function releaseParts(ctx: Ctx, orderId: string): Promise<void> {
-  await ctx.run(lockDrawnOn(ctx, [orderId]));
+  await ctx.run(lockDebitedAccounts(ctx, [orderId]));
   const held = (await partsOf(ctx, [orderId])).filter((part) => part.ended === null);
   for (const { id, key, event } of held) {
     const end = `${key}:release`;

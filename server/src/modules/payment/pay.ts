@@ -13,7 +13,7 @@ import type { Provider } from './provider.ts';
 import { insertQueries, openPaymentsOf, triesOf, type PaymentRow, paymentMoves } from './rows.ts';
 import { sandbox } from './sandbox.ts';
 import { settleParts } from './settle-transfer.ts';
-import { splitWallet } from './wallet.ts';
+import { splitBalance } from './split-balance.ts';
 import { handler } from '../../kernel/handler.ts';
 
 export const providers: Record<ProviderName, Provider> = { sandbox };
@@ -115,7 +115,7 @@ async function bonusShares(ctx: Ctx<'ledger.insufficient'>, orders: readonly Pay
   const [first] = orders;
   if (!first || orders.some((one) => one.buyerId !== first.buyerId || isStoredValue(one.type)))
     return [];
-  return splitWallet(
+  return splitBalance(
     ctx,
     first,
     orders.map((order) => order.due),

@@ -12,7 +12,7 @@ import {
   type Share,
   paymentMoves,
 } from './rows.ts';
-import { notifyCreditedToBalance } from './notify.ts';
+import { notifyCreditedToBalance } from './notifications.ts';
 
 /** The orders of a transfer that came in part are over: the part goes back the way it came. */
 export async function settleEnded(ctx: Ctx, orderId: string): Promise<void> {

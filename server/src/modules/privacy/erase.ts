@@ -65,8 +65,8 @@ async function erase(
     ...(request.whole ? [request.member_id] : []),
   ];
   // Histories are their owner's to change: a second user in one transaction is refused by Citus. Emptying them again is no harm.
-  await ctx.inNewTransaction((apart) =>
-    apart.run(
+  await ctx.inNewTransaction((tx) =>
+    tx.run(
       histories({
         requestId: request.id,
         words: words.flatMap((word) => (word ? [word.toLowerCase()] : [])),

@@ -16,7 +16,7 @@ import { handler } from '../../kernel/handler.ts';
 import { requireBankAccount } from '../bankaccounts/index.ts';
 import { closeRecharge, openForRecharge } from '../payment/index.ts';
 import { view } from './find.ts';
-import { notifyFinance } from './notify.ts';
+import { notifyFinance } from './notifications.ts';
 import { lockApplications, lockById, moves, namedById } from './rows.ts';
 
 type Input = Omit<Parsed<typeof applyCrpRecharge>, 'account'>;

@@ -3,7 +3,7 @@ import type { Event, Handler, Sweep } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
 import { type Entry, record } from '../ledger/index.ts';
 import { setSpendOrder } from '../payment/index.ts';
-import { notifyCredited, notifyDiffers } from './notify.ts';
+import { notifyCredited, notifyDiffers } from './notifications.ts';
 import { lockApplications, lockById, moves, type RechargeRow } from './rows.ts';
 
 /** A cashier page is open for two hours; a later payment still counts. */
@@ -70,7 +70,7 @@ const otherUses = prepared('recharge.otherUses')`
   from recharge_rule r where r.tenant_id = :tenantId and r.id = :ruleId`;
 
 /** Nobody has paid: the recharge makes room. */
-export const giveUp: Sweep = {
+export const cancelUnpaid: Sweep = {
   name: 'recharge.give_up',
   everyS: 300,
   due: prepared('recharge.givenUp')`

@@ -2,7 +2,7 @@ import type { Module } from '../../kernel/module.ts';
 import { someone } from '../../kernel/personal-data.ts';
 import { apply, applyByRule, withdraw } from './apply.ts';
 import { rechargeChecks } from './audit.ts';
-import { giveUp, rechargePaid } from './credit.ts';
+import { cancelUnpaid, rechargePaid } from './credit.ts';
 import { detail, list, mine, tabs } from './find.ts';
 import { check, confirmRefund, proposeRefund, rejectRefund } from './review.ts';
 import { offers, rulesOfTenant, saveRule, switchRule } from './rules.ts';
@@ -31,7 +31,7 @@ export const recharge = {
     saveRule,
     switchRule,
   ],
-  sweeps: [giveUp],
+  sweeps: [cancelUnpaid],
   handlers: [rechargePaid],
   audits: rechargeChecks,
   holdsFiles: ['select 1 from recharge where tenant_id = $1 and voucher_file_id = $2'],

@@ -14,7 +14,7 @@ import { accountId, claimReference, type Entry, postEntries } from '../ledger/in
 import { disputedOf } from '../payment/index.ts';
 import { bonusLeftOf } from './bonus-left.ts';
 import { credit } from './credit.ts';
-import { notifyFailed } from './notify.ts';
+import { notifyFailed } from './notifications.ts';
 import { isOwn, isOwnProposal, lockById, moves, type RechargeRow, rowOf } from './rows.ts';
 
 const paidByTransfer = {
@@ -107,7 +107,7 @@ async function factsOf(ctx: Ctx, row: RechargeRow) {
   const { id, member_id: ownerId, currency: unit, bonus, payment_id } = row;
   const disputed = payment_id ? await disputedOf(ctx, payment_id) : 0;
   const idOf = (kind: 'balance' | 'bonus') => accountId(ctx.tenant.id, { ownerId, kind, unit });
-  const rows = await ctx.run(purse({ ids: [idOf('balance'), idOf('bonus')] }));
+  const rows = await ctx.run(lockBalances({ ids: [idOf('balance'), idOf('bonus')] }));
   const left = (await bonusLeftOf(ctx, [row])).get(id);
   return {
     available: rows.find(({ kind }) => kind === 'balance')?.available ?? 0,
@@ -153,6 +153,6 @@ function refundEntries(row: RechargeRow): Entry[] {
   ];
 }
 
-const purse = prepared('recharge.purse')`
+const lockBalances = prepared('recharge.purse')`
   select id, kind, credits_posted - debits_posted - debits_pending as available from account
   where tenant_id = :tenantId and id = any(:ids::uuid[]) order by id for update`;

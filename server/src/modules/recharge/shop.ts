@@ -46,8 +46,8 @@ export const shop = [
         kernel.call(scope, payableAccounts, {}),
         kernel.call(scope, pcQueryCrpRechargePage, own),
       ]);
-      const purse = accounts.filter((one) => purses.includes(one.accountKind));
-      return { purses: purse, offers, payable, rows, ...pages(next) };
+      const balances = accounts.filter((one) => purses.includes(one.accountKind));
+      return { purses: balances, offers, payable, rows, ...pages(next) };
     },
     acts: { apply: (one, fields, files) => applyInShop(one, fields, files, 'balance') },
     faultAt: rechargeFaultAt,

@@ -1,7 +1,7 @@
 import { type Lang, localeOf } from '@tradeport/api/kernel/text';
 import { z } from 'zod';
 import { ask, outsideUrl } from '../../kernel/egress.ts';
-import type { Point } from './centres.ts';
+import type { Point } from './division-centres.ts';
 
 /** A place as a geocoder knows it; `areaText` names its province, city and district in Chinese when it has them. */
 export type Geocoded = Point & { name: string; address: string; detail: string; areaText: string };

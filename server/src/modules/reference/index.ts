@@ -14,7 +14,13 @@ export {
   findDivision,
   provinces,
 } from './divisions.ts';
-export { centreOf, kilometres, nearestDivision, type Point, reachOf } from './centres.ts';
+export {
+  divisionCentre as centreOf,
+  kilometres,
+  nearestDivision,
+  type Point,
+  reachOf,
+} from './division-centres.ts';
 export { countries, countryName, isCountry } from './countries.ts';
 export { mapInfoIn, mapPolicy } from './map.ts';
 export { codesOf } from './places.ts';

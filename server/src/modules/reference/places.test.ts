@@ -12,7 +12,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { allowInside } from '../../kernel/egress.ts';
 import { until } from '../../testing/app.ts';
 import { useApp } from '../../testing/app.fixture.ts';
-import { centreOf, kilometres, nearestDivision } from './centres.ts';
+import { divisionCentre, kilometres, nearestDivision } from './division-centres.ts';
 import { cities, districts, provinces } from './divisions.ts';
 import { mapPolicy } from './map.ts';
 
@@ -59,11 +59,12 @@ describe('places and maps', () => {
       cities(province.code).flatMap((city) => districts(city.code)),
     );
     for (const province of provinces())
-      expect(centreOf(province.code), province.name).not.toBeNull();
+      expect(divisionCentre(province.code), province.name).not.toBeNull();
     for (const city of provinces().flatMap((province) => cities(province.code)))
-      expect(centreOf(city.code), city.name).not.toBeNull();
+      expect(divisionCentre(city.code), city.name).not.toBeNull();
     const exact = all.filter(
-      (each) => nearestDivision(centreOf(each.code) ?? { lng: 0, lat: 0 })?.code === each.code,
+      (each) =>
+        nearestDivision(divisionCentre(each.code) ?? { lng: 0, lat: 0 })?.code === each.code,
     ).length;
     expect(exact / all.length).toBeGreaterThan(0.85);
     expect(kilometres({ lng: 120.15, lat: 30.28 }, { lng: 121.47, lat: 31.23 })).toBeCloseTo(

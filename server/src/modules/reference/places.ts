@@ -1,7 +1,7 @@
 import { matchArea, placeAt, searchPlaces } from '@tradeport/api/reference/calls';
 import type { Lang } from '@tradeport/api/kernel/text';
 import { PLACES_MAX } from '@tradeport/api/reference/model';
-import { centreOf, nearestDivision, type Point } from './centres.ts';
+import { divisionCentre, nearestDivision, type Point } from './division-centres.ts';
 import {
   ancestry,
   cities,
@@ -89,7 +89,7 @@ function all(): Division[] {
 const levels = { province: 0, city: 1, district: 2 };
 
 function ofDivision(code: string, lang: Lang) {
-  const at = centreOf(code);
+  const at = divisionCentre(code);
   const each = division(code);
   if (!at || !each) return [];
   return [

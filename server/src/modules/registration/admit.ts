@@ -10,7 +10,7 @@ import { prepared } from '../../kernel/query.ts';
 import { grantRoles } from '../accounts/index.ts';
 import { confirmName, saveCompanyDetails, makeSeller, raiseToSeller } from '../members/index.ts';
 import { byIdForUpdate, type Known } from './rows.ts';
-import { notifyApproved, notifyWelcome } from './notify.ts';
+import { notifyApproved, notifyWelcome } from './notifications.ts';
 
 const standing = prepared('registration.standing')`
   select u.status as user_status, m.status as member_status, m.confirmed_at is not null as confirmed from users u join member m on m.tenant_id = :tenantId and m.id = u.member_id

@@ -12,7 +12,7 @@ import { prepared, shape } from '../../kernel/query.ts';
 import { assignLevel } from '../members/index.ts';
 import { byId, byIdForUpdate, type Known, type RegistrationRow, viewOf } from './rows.ts';
 import { admit } from './admit.ts';
-import { notifyApproved, notifyRefused } from './notify.ts';
+import { notifyApproved, notifyRefused } from './notifications.ts';
 import { handler } from '../../kernel/handler.ts';
 
 type Fault = 'registration.own';

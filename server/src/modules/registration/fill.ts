@@ -11,7 +11,7 @@ import { formIn, type RegistrationForm } from '@tradeport/api/registration/form'
 import { registrationLife } from '@tradeport/api/registration/lifecycle';
 import { UPLOADS_MAX } from '@tradeport/api/registration/model';
 import { papersOf } from '@tradeport/api/registration/roles';
-import { asked, formFaults } from '@tradeport/api/registration/rules';
+import { pickFieldsOf, formFaults } from '@tradeport/api/registration/rules';
 import { maskIdNumber } from '@tradeport/api/members/people';
 import { fieldMessages, issueTexts, withInput } from '@tradeport/api/kernel/issues';
 import type { Ctx } from '../../kernel/ctx.ts';
@@ -33,7 +33,7 @@ import {
 } from './rows.ts';
 import { approveAtOnce } from './admit.ts';
 import { settingsOf } from './settings.ts';
-import { notifyReviewers } from './notify.ts';
+import { notifyReviewers } from './notifications.ts';
 import { handler } from '../../kernel/handler.ts';
 
 type Editing = 'registration.none' | 'registration.not_editable';
@@ -120,7 +120,10 @@ export async function handIn(ctx: Submitting, id: string, input: RegistrationFor
 
 /** The form of this role and kind, right in every field; or all that is wrong with it at once. */
 function wholeForm(ctx: Submitting, row: Known, input: RegistrationForm): RegistrationForm {
-  const read = formIn.safeParse(asked(row.role, row.kind, { ...row.form, ...input }), withInput);
+  const read = formIn.safeParse(
+    pickFieldsOf(row.role, row.kind, { ...row.form, ...input }),
+    withInput,
+  );
   if (!read.success)
     return ctx.refuse(
       'registration.incomplete',

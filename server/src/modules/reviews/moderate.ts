@@ -9,7 +9,7 @@ import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { inWords, several } from '../../kernel/each.ts';
 import { prepared } from '../../kernel/query.ts';
 import { handler } from '../../kernel/handler.ts';
-import { tellBuyer, tellSellers } from './notify.ts';
+import { tellBuyer, tellSellers } from './notifications.ts';
 import { turnShown, lockById, moves, type ReviewRow } from './rows.ts';
 
 const answerTo = ({ id, status }: Pick<ReviewRow, 'id' | 'status'>) => ({ reviewCode: id, status });

@@ -24,7 +24,7 @@ import {
   sellersOfOrders,
   setRated,
 } from '../orders/index.ts';
-import { tellSellers } from './notify.ts';
+import { tellSellers } from './notifications.ts';
 import { turnShown } from './rows.ts';
 
 type Closed = 'review.not_completed' | 'review.too_late';

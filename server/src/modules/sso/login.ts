@@ -86,8 +86,8 @@ const unlink = prepared('sso.unlink')`
 /** AUT-11 Where to send the browser. Authorization code with PKCE, state and nonce. */
 export const start = handler(startSso, async (ctx, { ssoCode, returnTo }) => {
   const tenant = ctx.tenant.id;
-  const row = await ctx.inNewTransaction((apart) =>
-    apart.one(providerById({ tenantId: tenant, id: ssoCode })),
+  const row = await ctx.inNewTransaction((tx) =>
+    tx.one(providerById({ tenantId: tenant, id: ssoCode })),
   );
   if (!row.enabled) return ctx.refuse('not_found');
   const config = await configurationOf(asProvider(ctx.tenant.id, row)).catch(() =>
@@ -136,14 +136,14 @@ export async function returnOf(ctx: Ctx, state: string): Promise<string> {
 /** AUT-11 The way back. The provider is asked before this call's transaction begins. */
 export const finish = handler(oauthLogin, async (ctx, input) => {
   const tenant = ctx.tenant.id;
-  const begun = await ctx.inNewTransaction(async (apart) => {
-    const [attempt] = await apart.run(
+  const begun = await ctx.inNewTransaction(async (tx) => {
+    const [attempt] = await tx.run(
       consumeAttempt({ tenantId: tenant, stateHash: hashOf(input.state), browser: browserOf(ctx) }),
     );
     return (
       attempt && {
         attempt,
-        row: await apart.one(providerById({ tenantId: tenant, id: attempt.provider_id })),
+        row: await tx.one(providerById({ tenantId: tenant, id: attempt.provider_id })),
       }
     );
   });

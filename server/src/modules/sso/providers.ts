@@ -82,7 +82,7 @@ export const listProviders = handler(ssoProviders, async (ctx) => {
 /** The provider is asked before anything is kept: a wrong address is told at once. */
 export const saveProvider = handler(saveSsoProvider, async (ctx, input) => {
   const tenant = ctx.tenant.id;
-  const standing = await ctx.inNewTransaction((apart) => apart.run(all({ tenantId: tenant })));
+  const standing = await ctx.inNewTransaction((tx) => tx.run(all({ tenantId: tenant })));
   const old = standing.find((row) => row.id === input.ssoCode);
   if (input.ssoCode !== undefined && !old) return ctx.refuse('not_found');
   if (!old && standing.length >= PROVIDERS_MAX)

@@ -7,7 +7,7 @@ import { ActionBar } from './ActionBar.tsx';
 import { Empty } from './Empty.tsx';
 import { Failed } from './Failure.tsx';
 import { PageHead } from './PageHead.tsx';
-import { When } from './Signs.tsx';
+import { When } from './Values.tsx';
 import { kit } from './text.ts';
 import { useWide } from './wide.ts';
 

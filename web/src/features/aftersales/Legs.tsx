@@ -2,7 +2,7 @@ import { refundLegLife } from '@tradeport/api/payment/refund-lifecycle';
 import { partKinds } from '@tradeport/api/orders/accounts';
 import { Alert } from 'antd';
 import { Section } from '../../console/kit/DetailPage.tsx';
-import { StateTag, Money, StatusTag, When } from '../../console/kit/Signs.tsx';
+import { StateTag, Money, StatusTag, When } from '../../console/kit/Values.tsx';
 import { useText } from '../../lib/text.ts';
 import type { Refund } from './sides.ts';
 import { refunds } from './text.ts';

@@ -6,7 +6,7 @@ import { PAGE_ROWS_MAX } from '@tradeport/api/kernel/fields';
 import { factsOfRow, orderOffers } from '@tradeport/api/orders/actions';
 import { ActionButton } from '../../console/kit/actions.tsx';
 import { Section } from '../../console/kit/DetailPage.tsx';
-import { CodeLink, Money, StateTag } from '../../console/kit/Signs.tsx';
+import { CodeLink, Money, StateTag } from '../../console/kit/Values.tsx';
 import { Space } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../lib/query.ts';

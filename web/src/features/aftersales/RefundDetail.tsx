@@ -5,7 +5,7 @@ import { goodsEnds } from '@tradeport/api/aftersales/model';
 import { carriers } from '@tradeport/api/orders/model';
 import { useParams } from 'react-router';
 import { DetailPage, type Fact, Facts, Section, Timeline } from '../../console/kit/DetailPage.tsx';
-import { CodeLink, Money, StateTag, StatusTag, When } from '../../console/kit/Signs.tsx';
+import { CodeLink, Money, StateTag, StatusTag, When } from '../../console/kit/Values.tsx';
 import { useCall } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { ParcelCard } from '../orders/Parcels.tsx';

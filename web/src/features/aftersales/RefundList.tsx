@@ -11,7 +11,7 @@ import type { Action } from '../../console/kit/actions.tsx';
 import type { Column } from '../../console/kit/list/shapes.ts';
 import { ListPage } from '../../console/kit/ListPage.tsx';
 import { useNotDone } from '../../console/kit/notDone.ts';
-import { CodeLink, Money, StateTag, StatusTag, When } from '../../console/kit/Signs.tsx';
+import { CodeLink, Money, StateTag, StatusTag, When } from '../../console/kit/Values.tsx';
 import { useCall, useMutate } from '../../lib/query.ts';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';

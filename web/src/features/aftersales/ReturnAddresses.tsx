@@ -16,7 +16,7 @@ import { Empty } from '../../console/kit/Empty.tsx';
 import { Failed } from '../../console/kit/Failure.tsx';
 import { Field, FormDialog } from '../../console/kit/FormPage.tsx';
 import { PageHead } from '../../console/kit/PageHead.tsx';
-import { StatusTag } from '../../console/kit/Signs.tsx';
+import { StatusTag } from '../../console/kit/Values.tsx';
 import { useCall, useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { refunds, returnAddresses as words } from './text.ts';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { z } from 'zod';
 import { Facts } from '../../console/kit/DetailPage.tsx';
-import { CodeLink, When } from '../../console/kit/Signs.tsx';
+import { CodeLink, When } from '../../console/kit/Values.tsx';
 import { ListPage } from '../../console/kit/ListPage.tsx';
 import { useBusinessDays } from '../../lib/businessDays.ts';
 import { useText } from '../../lib/text.ts';

@@ -4,7 +4,7 @@ import { auditReceipt } from '@tradeport/api/tenancy/model';
 import { Alert, Button, Skeleton } from 'antd';
 import { useRef, useState } from 'react';
 import { Facts, Section } from '../../console/kit/DetailPage.tsx';
-import { CodeLink, When } from '../../console/kit/Signs.tsx';
+import { CodeLink, When } from '../../console/kit/Values.tsx';
 import { client } from '../../lib/api.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useCall } from '../../lib/query.ts';

@@ -2,7 +2,7 @@ import { isAwarded, isDone } from '@tradeport/api/bidding/standing';
 import { Alert } from 'antd';
 import { Link } from 'react-router';
 import { Facts, Section } from '../../console/kit/DetailPage.tsx';
-import { Money, When } from '../../console/kit/Signs.tsx';
+import { Money, When } from '../../console/kit/Values.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';

@@ -8,7 +8,7 @@ import { useOffered } from '../../console/kit/ActionBar.tsx';
 import type { Action } from '../../console/kit/actions.tsx';
 import type { Column } from '../../console/kit/list/shapes.ts';
 import { ListPage } from '../../console/kit/ListPage.tsx';
-import { CodeLink, Money, StateTag, When } from '../../console/kit/Signs.tsx';
+import { CodeLink, Money, StateTag, When } from '../../console/kit/Values.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';

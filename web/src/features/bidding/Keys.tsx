@@ -5,7 +5,7 @@ import { Alert, Button, Input } from 'antd';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { DetailPage, Section } from '../../console/kit/DetailPage.tsx';
-import { StateTag, StatusTag, When } from '../../console/kit/Signs.tsx';
+import { StateTag, StatusTag, When } from '../../console/kit/Values.tsx';
 import { useCall, useMutate } from '../../lib/query.ts';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';

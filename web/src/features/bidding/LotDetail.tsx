@@ -10,7 +10,7 @@ import { RATE_ONE } from '@tradeport/api/kernel/money';
 import { Alert } from 'antd';
 import { Link, useParams } from 'react-router';
 import { DetailPage, Facts, Section, Timeline } from '../../console/kit/DetailPage.tsx';
-import { Money, StateTag, When } from '../../console/kit/Signs.tsx';
+import { Money, StateTag, When } from '../../console/kit/Values.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useCall } from '../../lib/query.ts';
 import { useMay } from '../../lib/session.ts';

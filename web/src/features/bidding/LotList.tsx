@@ -3,7 +3,7 @@ import { lotLife } from '@tradeport/api/bidding/lifecycle';
 import { lotModeNames, lotModes, lotTabNames, lotTabs } from '@tradeport/api/bidding/model';
 import type { Column } from '../../console/kit/list/shapes.ts';
 import { ListPage } from '../../console/kit/ListPage.tsx';
-import { CodeLink, Money, StateTag, When } from '../../console/kit/Signs.tsx';
+import { CodeLink, Money, StateTag, When } from '../../console/kit/Values.tsx';
 import { useCall } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { lotPath, type LotRow } from './shared.ts';

@@ -17,7 +17,7 @@ import { ActionBar, useOffered } from '../../console/kit/ActionBar.tsx';
 import type { Action } from '../../console/kit/actions.tsx';
 import { Section } from '../../console/kit/DetailPage.tsx';
 import { Field, FormDialog } from '../../console/kit/FormPage.tsx';
-import { Money, StateTag, When } from '../../console/kit/Signs.tsx';
+import { Money, StateTag, When } from '../../console/kit/Values.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useMutate, usePaged } from '../../lib/query.ts';
 import { useMay } from '../../lib/session.ts';
@@ -59,7 +59,7 @@ export function Participants({ lot }: { lot: Lot }) {
                   {row.alias !== null && <td>{t(lots.bidder, { n: row.alias })}</td>}
                   <td>
                     {row.merberCompname}
-                    <Papers row={row} />
+                    <Documents row={row} />
                   </td>
                   <td>
                     <StateTag state={participantLife.states[row.status]} />
@@ -138,7 +138,7 @@ function NumbersHidden({ lot }: { lot: Lot }) {
   );
 }
 
-function Papers({ row }: { row: Participant }) {
+function Documents({ row }: { row: Participant }) {
   const { t } = useText();
   if (row.papers.length === 0) return null;
   return (

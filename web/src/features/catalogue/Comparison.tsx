@@ -4,7 +4,7 @@ import { typeRules } from '@tradeport/api/orders/model';
 import { Image } from 'antd';
 import { Section } from '../../console/kit/DetailPage.tsx';
 import { Empty } from '../../console/kit/Empty.tsx';
-import { Money, StatusTag } from '../../console/kit/Signs.tsx';
+import { Money, StatusTag } from '../../console/kit/Values.tsx';
 import { languageNames } from '../../console/shell/text.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';

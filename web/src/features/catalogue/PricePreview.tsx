@@ -5,7 +5,7 @@ import { Form, type FormInstance, Select } from 'antd';
 import { NumberInput } from '../../console/kit/NumberInput.tsx';
 import { useState } from 'react';
 import { Section } from '../../console/kit/DetailPage.tsx';
-import { Money } from '../../console/kit/Signs.tsx';
+import { Money } from '../../console/kit/Values.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useCall } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';

@@ -7,7 +7,7 @@ import { Button, DatePicker, Form, Select, Space } from 'antd';
 import { NumberInput } from '../../console/kit/NumberInput.tsx';
 import dayjs from 'dayjs';
 import { Field, FormSection } from '../../console/kit/FormPage.tsx';
-import { ZoneNote } from '../../console/kit/Signs.tsx';
+import { ZoneNote } from '../../console/kit/Values.tsx';
 import { useBusinessDays } from '../../lib/businessDays.ts';
 import { useCall } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';

@@ -11,7 +11,7 @@ import type { Action } from '../../console/kit/actions.tsx';
 import type { Column, Filter } from '../../console/kit/list/shapes.ts';
 import type { ListQuery } from '../../console/kit/list/view.ts';
 import { ListPage } from '../../console/kit/ListPage.tsx';
-import { When } from '../../console/kit/Signs.tsx';
+import { When } from '../../console/kit/Values.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useCall } from '../../lib/query.ts';
 import { useMay } from '../../lib/session.ts';

@@ -8,7 +8,7 @@ import { type ReactNode, useState } from 'react';
 import type { Action } from '../../console/kit/actions.tsx';
 import { DetailPage, Facts, Section } from '../../console/kit/DetailPage.tsx';
 import { Empty } from '../../console/kit/Empty.tsx';
-import { Money, StateTag, StatusTag, When } from '../../console/kit/Signs.tsx';
+import { Money, StateTag, StatusTag, When } from '../../console/kit/Values.tsx';
 import { kit } from '../../console/kit/text.ts';
 import { languageNames } from '../../console/shell/text.ts';
 import { useBusinessDays } from '../../lib/businessDays.ts';

@@ -4,7 +4,7 @@ import { ownProducts } from '@tradeport/api/catalogue/calls';
 import type { productRow } from '@tradeport/api/catalogue/editing';
 import type { z } from 'zod';
 import { ListPage } from '../../console/kit/ListPage.tsx';
-import { When } from '../../console/kit/Signs.tsx';
+import { When } from '../../console/kit/Values.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { useCategoryChoices, useSellerChoices } from './choices.ts';

@@ -10,7 +10,7 @@ import { certificationActions, certificationLife } from '@tradeport/api/certific
 import { Link, useParams } from 'react-router';
 import { useOffered } from '../../console/kit/ActionBar.tsx';
 import { DetailPage, Section } from '../../console/kit/DetailPage.tsx';
-import { StateTag, When } from '../../console/kit/Signs.tsx';
+import { StateTag, When } from '../../console/kit/Values.tsx';
 import { useCall, useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { CertificationFacts } from './CertificationFacts.tsx';

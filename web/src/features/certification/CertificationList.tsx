@@ -2,7 +2,7 @@ import { certificationPage } from '@tradeport/api/certification/calls';
 import { certificationLife } from '@tradeport/api/certification/lifecycle';
 import { certificationStatuses } from '@tradeport/api/certification/model';
 import { ListPage } from '../../console/kit/ListPage.tsx';
-import { CodeLink, StateTag, When } from '../../console/kit/Signs.tsx';
+import { CodeLink, StateTag, When } from '../../console/kit/Values.tsx';
 import { useText } from '../../lib/text.ts';
 import { certification } from './text.ts';
 

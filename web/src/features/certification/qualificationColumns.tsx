@@ -1,4 +1,4 @@
-import { StateTag } from '../../console/kit/Signs.tsx';
+import { StateTag } from '../../console/kit/Values.tsx';
 import type { Output } from '@tradeport/api/kernel/call';
 import type { saveQualification } from '@tradeport/api/certification/calls';
 import { qualificationLife } from '@tradeport/api/certification/lifecycle';

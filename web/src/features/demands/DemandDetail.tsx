@@ -6,7 +6,7 @@ import { PAGE_ROWS_MAX } from '@tradeport/api/kernel/fields';
 import { Alert } from 'antd';
 import { Link, useParams } from 'react-router';
 import { DetailPage, Facts, Section, Timeline } from '../../console/kit/DetailPage.tsx';
-import { CodeLink, Money, StateTag, When } from '../../console/kit/Signs.tsx';
+import { CodeLink, Money, StateTag, When } from '../../console/kit/Values.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useCall, usePaged } from '../../lib/query.ts';
 import { useMay } from '../../lib/session.ts';
@@ -52,14 +52,14 @@ export default function DemandDetail() {
           { label: demands.submitted, value: <When at={demand.submittedAt} /> },
         ],
         actions: actionsOf(demand),
-        main: <Matter demand={demand} />,
+        main: <DemandSection demand={demand} />,
         side: <Side demand={demand} />,
       })}
     />
   );
 }
 
-function Matter({ demand }: { demand: Demand }) {
+function DemandSection({ demand }: { demand: Demand }) {
   const { t } = useText();
   return (
     <>

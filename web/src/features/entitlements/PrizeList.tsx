@@ -18,7 +18,7 @@ import { useOffered } from '../../console/kit/ActionBar.tsx';
 import type { Column } from '../../console/kit/list/shapes.ts';
 import { Field, FormDialog } from '../../console/kit/FormPage.tsx';
 import { ListPage } from '../../console/kit/ListPage.tsx';
-import { StateTag, When } from '../../console/kit/Signs.tsx';
+import { StateTag, When } from '../../console/kit/Values.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useMutate } from '../../lib/query.ts';
 import { useMay } from '../../lib/session.ts';

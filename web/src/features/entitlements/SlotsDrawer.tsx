@@ -2,7 +2,7 @@ import { closeSlot, issuedGoodsPage, slotPage } from '@tradeport/api/entitlement
 import { App, Button, Drawer, Skeleton } from 'antd';
 import { Empty } from '../../console/kit/Empty.tsx';
 import { Failed } from '../../console/kit/Failure.tsx';
-import { When } from '../../console/kit/Signs.tsx';
+import { When } from '../../console/kit/Values.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useMutate, usePaged } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';

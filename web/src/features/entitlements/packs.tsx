@@ -8,7 +8,7 @@ import { Input, Skeleton } from 'antd';
 import { NumberInput } from '../../console/kit/NumberInput.tsx';
 import type { ReactNode } from 'react';
 import { Field, FormDialog } from '../../console/kit/FormPage.tsx';
-import { Money } from '../../console/kit/Signs.tsx';
+import { Money } from '../../console/kit/Values.tsx';
 import { useCall, useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { issuedGoods, packForm } from './text.ts';

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { useOffered } from '../../console/kit/ActionBar.tsx';
 import type { Column } from '../../console/kit/list/shapes.ts';
 import { ListPage } from '../../console/kit/ListPage.tsx';
-import { StateTag, Money, When } from '../../console/kit/Signs.tsx';
+import { StateTag, Money, When } from '../../console/kit/Values.tsx';
 import { useMutate } from '../../lib/query.ts';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';

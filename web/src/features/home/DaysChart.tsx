@@ -1,7 +1,7 @@
 import type { dayFigure } from '@tradeport/api/dashboard/model';
 import type { z } from 'zod';
 import { Empty } from '../../console/kit/Empty.tsx';
-import { ZoneNote } from '../../console/kit/Signs.tsx';
+import { ZoneNote } from '../../console/kit/Values.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { home } from './text.ts';

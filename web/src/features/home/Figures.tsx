@@ -1,6 +1,6 @@
 import { figureTexts, type figure } from '@tradeport/api/dashboard/model';
 import type { z } from 'zod';
-import { Stat } from '../../console/kit/Signs.tsx';
+import { Stat } from '../../console/kit/Values.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { home } from './text.ts';

@@ -1,6 +1,6 @@
 import { readPlatformFigures } from '@tradeport/api/onboarding/platform-calls';
 import { FAILED_MAX } from '@tradeport/api/onboarding/failed-work';
-import { Stat } from '../../console/kit/Signs.tsx';
+import { Stat } from '../../console/kit/Values.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useCall } from '../../lib/query.ts';
 import { useMay, useSession } from '../../lib/session.ts';

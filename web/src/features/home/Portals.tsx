@@ -2,7 +2,7 @@ import { isServed } from '@tradeport/api/tenancy/model';
 import { tenantPage } from '@tradeport/api/tenancy/calls';
 import { Link } from 'react-router';
 import { Section } from '../../console/kit/DetailPage.tsx';
-import { StatusTag } from '../../console/kit/Signs.tsx';
+import { StatusTag } from '../../console/kit/Values.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useCall } from '../../lib/query.ts';
 import { useMay } from '../../lib/session.ts';

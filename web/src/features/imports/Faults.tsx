@@ -6,7 +6,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { Section } from '../../console/kit/DetailPage.tsx';
 import { Empty } from '../../console/kit/Empty.tsx';
-import { StatusTag } from '../../console/kit/Signs.tsx';
+import { StatusTag } from '../../console/kit/Values.tsx';
 import { usePaged } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { imports } from './text.ts';

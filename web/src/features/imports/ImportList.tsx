@@ -7,7 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { ListPage } from '../../console/kit/ListPage.tsx';
-import { StateTag, When } from '../../console/kit/Signs.tsx';
+import { StateTag, When } from '../../console/kit/Values.tsx';
 import { client } from '../../lib/api.ts';
 import { useText } from '../../lib/text.ts';
 import { imports } from './text.ts';

@@ -3,7 +3,7 @@ import type { balanceRow } from '@tradeport/api/ledger/model';
 import { Link } from 'react-router';
 import type { z } from 'zod';
 import { ListPage } from '../../console/kit/ListPage.tsx';
-import { Money } from '../../console/kit/Signs.tsx';
+import { Money } from '../../console/kit/Values.tsx';
 import { useText } from '../../lib/text.ts';
 import { accounts } from './text.ts';
 

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { Section } from '../../console/kit/DetailPage.tsx';
 import { Failed } from '../../console/kit/Failure.tsx';
 import { PageHead } from '../../console/kit/PageHead.tsx';
-import { StatusTag, When } from '../../console/kit/Signs.tsx';
+import { StatusTag, When } from '../../console/kit/Values.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useCall } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';

@@ -5,7 +5,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { Section } from '../../console/kit/DetailPage.tsx';
-import { StatusTag } from '../../console/kit/Signs.tsx';
+import { StatusTag } from '../../console/kit/Values.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { usePaged } from '../../lib/query.ts';
 import { useMay } from '../../lib/session.ts';

@@ -13,7 +13,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { z } from 'zod';
 import type { Action } from '../../console/kit/actions.tsx';
 import { ListPage } from '../../console/kit/ListPage.tsx';
-import { CodeLink, Money, Stat, When, ZoneNote } from '../../console/kit/Signs.tsx';
+import { CodeLink, Money, Stat, When, ZoneNote } from '../../console/kit/Values.tsx';
 import type { SomeTexts } from '@tradeport/api/kernel/text';
 import { useFormat } from '../../lib/format.ts';
 import { useCall } from '../../lib/query.ts';

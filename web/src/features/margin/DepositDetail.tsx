@@ -5,7 +5,7 @@ import { thawLife } from '@tradeport/api/margin/lifecycle';
 import { Link, useParams } from 'react-router';
 import type { z } from 'zod';
 import { DetailPage, Facts, Section } from '../../console/kit/DetailPage.tsx';
-import { CodeLink, Money, StateTag, When } from '../../console/kit/Signs.tsx';
+import { CodeLink, Money, StateTag, When } from '../../console/kit/Values.tsx';
 import { useCall } from '../../lib/query.ts';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';

@@ -2,7 +2,7 @@ import { marginDepositPage } from '@tradeport/api/margin/deposit-calls';
 import { depositStates, depositTabNames, depositTabs } from '@tradeport/api/margin/deposits';
 import type { Column } from '../../console/kit/list/shapes.ts';
 import { ListPage } from '../../console/kit/ListPage.tsx';
-import { CodeLink, Money, StateTag, When } from '../../console/kit/Signs.tsx';
+import { CodeLink, Money, StateTag, When } from '../../console/kit/Values.tsx';
 import { MemberLink } from './MemberLink.tsx';
 import { type Deposit, depositPath } from './shared.ts';
 import { deposits, margins, requests, thaws } from './text.ts';

@@ -5,7 +5,7 @@ import { REASON_MAX } from '@tradeport/api/margin/model';
 import { Input } from 'antd';
 import { Field, FormDialog } from '../../console/kit/FormPage.tsx';
 import { useText } from '../../lib/text.ts';
-import { AttachPapers, type Attached } from './Papers.tsx';
+import { AttachPapers, type Attached } from './Documents.tsx';
 import { requests } from './text.ts';
 
 type Values = { reason?: string; papers?: Attached[] };

@@ -5,11 +5,11 @@ import { thawLife } from '@tradeport/api/margin/lifecycle';
 import { Link, useParams } from 'react-router';
 import type { z } from 'zod';
 import { DetailPage, Facts, Section } from '../../console/kit/DetailPage.tsx';
-import { Money, StateTag, When } from '../../console/kit/Signs.tsx';
+import { Money, StateTag, When } from '../../console/kit/Values.tsx';
 import { useCall } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { MemberLink } from './MemberLink.tsx';
-import { Papers } from './Papers.tsx';
+import { Documents } from './Documents.tsx';
 import { depositPath } from './shared.ts';
 import { margins, requests, thaws } from './text.ts';
 import { useThawActions } from './useThawActions.tsx';
@@ -42,7 +42,7 @@ export default function ThawDetail() {
             { label: requests.made, value: <When at={row.gmtCreate} /> },
           ],
           actions: actionsOf(row),
-          main: <Matter row={row} />,
+          main: <ThawSection row={row} />,
           side: (
             <Section title={t(thaws.deposit)}>
               <p>
@@ -58,7 +58,7 @@ export default function ThawDetail() {
   );
 }
 
-function Matter({ row }: { row: Thaw }) {
+function ThawSection({ row }: { row: Thaw }) {
   const { t } = useText();
   const shown = (value: string) => value || '–';
   return (
@@ -69,7 +69,7 @@ function Matter({ row }: { row: Thaw }) {
             { label: requests.by, value: row.userName },
             { label: thaws.why, value: row.reason },
             ...(row.files.length > 0
-              ? [{ label: thaws.pictures, value: <Papers files={row.files} /> }]
+              ? [{ label: thaws.pictures, value: <Documents files={row.files} /> }]
               : []),
           ]}
         />
@@ -88,7 +88,7 @@ function Matter({ row }: { row: Thaw }) {
               { label: requests.reviewed, value: <When at={row.reviewedAt} /> },
               { label: thaws.result, value: shown(row.result) },
               ...(row.reviewFiles.length > 0
-                ? [{ label: requests.papers, value: <Papers files={row.reviewFiles} /> }]
+                ? [{ label: requests.papers, value: <Documents files={row.reviewFiles} /> }]
                 : []),
             ]}
           />

@@ -4,7 +4,7 @@ import { thawLife } from '@tradeport/api/margin/lifecycle';
 import { useSearchParams } from 'react-router';
 import type { Column } from '../../console/kit/list/shapes.ts';
 import { ListPage } from '../../console/kit/ListPage.tsx';
-import { CodeLink, Money, StateTag, When } from '../../console/kit/Signs.tsx';
+import { CodeLink, Money, StateTag, When } from '../../console/kit/Values.tsx';
 import { useCall } from '../../lib/query.ts';
 import { MemberLink } from './MemberLink.tsx';
 import { depositPath, type Thaw, thawPath } from './shared.ts';

@@ -5,12 +5,12 @@ import { Alert } from 'antd';
 import { useParams } from 'react-router';
 import type { z } from 'zod';
 import { DetailPage, Facts, Section } from '../../console/kit/DetailPage.tsx';
-import { Money, StateTag, When } from '../../console/kit/Signs.tsx';
+import { Money, StateTag, When } from '../../console/kit/Values.tsx';
 import { useCall } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { CardNumber } from './CardNumber.tsx';
 import { MemberLink } from './MemberLink.tsx';
-import { Papers } from './Papers.tsx';
+import { Documents } from './Documents.tsx';
 import { margins, requests, withdrawals } from './text.ts';
 import { useWithdrawalActions } from './useWithdrawalActions.tsx';
 
@@ -42,10 +42,10 @@ export default function WithdrawalDetail() {
             { label: requests.made, value: <When at={row.gmtCreate} /> },
           ],
           actions: actionsOf(row),
-          main: <Matter row={row} />,
+          main: <WithdrawalSection row={row} />,
           side: row.files.length > 0 && (
             <Section title={t(requests.papers)}>
-              <Papers files={row.files} />
+              <Documents files={row.files} />
             </Section>
           ),
         })}
@@ -55,7 +55,7 @@ export default function WithdrawalDetail() {
   );
 }
 
-function Matter({ row }: { row: Withdrawal }) {
+function WithdrawalSection({ row }: { row: Withdrawal }) {
   const { t } = useText();
   const shown = (value: string) => value || '–';
   return (

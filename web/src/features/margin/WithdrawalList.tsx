@@ -4,7 +4,7 @@ import { withdrawalTabNames, withdrawalTabs } from '@tradeport/api/margin/model'
 import { useSearchParams } from 'react-router';
 import type { Column } from '../../console/kit/list/shapes.ts';
 import { ListPage } from '../../console/kit/ListPage.tsx';
-import { CodeLink, Money, StateTag, When } from '../../console/kit/Signs.tsx';
+import { CodeLink, Money, StateTag, When } from '../../console/kit/Values.tsx';
 import { useCall } from '../../lib/query.ts';
 import { margins, requests, withdrawals } from './text.ts';
 import { MemberLink } from './MemberLink.tsx';

@@ -3,7 +3,7 @@ import { blacklistPage } from '@tradeport/api/members/info-calls';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ListPage } from '../../console/kit/ListPage.tsx';
-import { When } from '../../console/kit/Signs.tsx';
+import { When } from '../../console/kit/Values.tsx';
 import { useMutate } from '../../lib/query.ts';
 import { useMay } from '../../lib/session.ts';
 import { black, members, users } from './text.ts';

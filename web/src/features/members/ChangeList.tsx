@@ -4,7 +4,7 @@ import { memberChangeLife } from '@tradeport/api/members/lifecycle';
 import { Link } from 'react-router';
 import type { z } from 'zod';
 import { ListPage } from '../../console/kit/ListPage.tsx';
-import { StateTag, When } from '../../console/kit/Signs.tsx';
+import { StateTag, When } from '../../console/kit/Values.tsx';
 import { useText } from '../../lib/text.ts';
 import { companyFields as fields } from '../../lib/companyFields.ts';
 import { changes, members } from './text.ts';

@@ -4,7 +4,7 @@ import { deletionStatuses } from '@tradeport/api/privacy/model';
 import { memberPage } from '@tradeport/api/members/calls';
 import { useOffered } from '../../console/kit/ActionBar.tsx';
 import { ListPage } from '../../console/kit/ListPage.tsx';
-import { StateTag, When } from '../../console/kit/Signs.tsx';
+import { StateTag, When } from '../../console/kit/Values.tsx';
 import { useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { changes, deletions, members } from './text.ts';

@@ -21,7 +21,7 @@ import { useOffered } from '../../console/kit/ActionBar.tsx';
 import type { Action } from '../../console/kit/actions.tsx';
 import { DetailPage, Facts, Section } from '../../console/kit/DetailPage.tsx';
 import { Empty } from '../../console/kit/Empty.tsx';
-import { StateTag, When } from '../../console/kit/Signs.tsx';
+import { StateTag, When } from '../../console/kit/Values.tsx';
 import { useMay, useSession } from '../../lib/session.ts';
 import { useCall, useMutate, usePaged } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';

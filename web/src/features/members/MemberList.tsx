@@ -5,7 +5,7 @@ import { inLang } from '@tradeport/api/kernel/text';
 import { Link } from 'react-router';
 import type { z } from 'zod';
 import { ListPage } from '../../console/kit/ListPage.tsx';
-import { StateTag, When } from '../../console/kit/Signs.tsx';
+import { StateTag, When } from '../../console/kit/Values.tsx';
 import { useMay } from '../../lib/session.ts';
 import { useCall } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';

@@ -3,7 +3,7 @@ import * as calls from '@tradeport/api/members/invitation-calls';
 import type { z } from 'zod';
 import { ActionMenu, useActions } from '../../console/kit/actions.tsx';
 import { Section } from '../../console/kit/DetailPage.tsx';
-import { StatusTag, When } from '../../console/kit/Signs.tsx';
+import { StatusTag, When } from '../../console/kit/Values.tsx';
 import { useMutate, usePaged } from '../../lib/query.ts';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';

@@ -3,7 +3,7 @@ import { deliveryLife } from '@tradeport/api/messages/lifecycle';
 import { Drawer } from 'antd';
 import type { z } from 'zod';
 import { Facts } from '../../console/kit/DetailPage.tsx';
-import { StateTag, When } from '../../console/kit/Signs.tsx';
+import { StateTag, When } from '../../console/kit/Values.tsx';
 import { languageNames } from '../../console/shell/text.ts';
 import { useText } from '../../lib/text.ts';
 import { channelTexts, outbox, providerTexts } from './text.ts';

@@ -2,7 +2,7 @@ import { deliveryLife } from '@tradeport/api/messages/lifecycle';
 import { deliveryStatuses, sendChannels } from '@tradeport/api/messages/model';
 import { templateNames, templateOf } from '@tradeport/api/messages/templates';
 import type { Column, Filter, Tab } from '../../console/kit/list/shapes.ts';
-import { StateTag, StatusTag, When } from '../../console/kit/Signs.tsx';
+import { StateTag, StatusTag, When } from '../../console/kit/Values.tsx';
 import type { Translate } from '../../lib/text.ts';
 import type { Delivery } from './DeliveryDrawer.tsx';
 import { channelTexts, outbox, providerTexts } from './text.ts';

@@ -4,7 +4,7 @@ import { scenes } from '@tradeport/api/tenancy/scenes';
 import { Button, Space } from 'antd';
 import { Link } from 'react-router';
 import { Empty } from '../../console/kit/Empty.tsx';
-import { StateTag, When } from '../../console/kit/Signs.tsx';
+import { StateTag, When } from '../../console/kit/Values.tsx';
 import { useText } from '../../lib/text.ts';
 import { Extending, type Products } from './Extending.tsx';
 import { product } from './productText.ts';

@@ -3,7 +3,7 @@ import { scenes, type Scene } from '@tradeport/api/tenancy/scenes';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { StateTag } from '../../console/kit/Signs.tsx';
+import { StateTag } from '../../console/kit/Values.tsx';
 import { useText } from '../../lib/text.ts';
 import { Extending, type Products } from './Extending.tsx';
 import { product } from './productText.ts';

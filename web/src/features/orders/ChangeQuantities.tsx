@@ -11,7 +11,7 @@ import { NumberInput } from '../../console/kit/NumberInput.tsx';
 import { useState } from 'react';
 import { Failed } from '../../console/kit/Failure.tsx';
 import { Field, FormDialog } from '../../console/kit/FormPage.tsx';
-import { Money } from '../../console/kit/Signs.tsx';
+import { Money } from '../../console/kit/Values.tsx';
 import { useCall, useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { LinePages } from './LinePages.tsx';

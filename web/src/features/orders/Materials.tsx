@@ -13,7 +13,7 @@ import { App, Button, Select, Space } from 'antd';
 import { useRef, useState } from 'react';
 import { useActions } from '../../console/kit/actions.tsx';
 import { Section } from '../../console/kit/DetailPage.tsx';
-import { When } from '../../console/kit/Signs.tsx';
+import { When } from '../../console/kit/Values.tsx';
 import { client } from '../../lib/api.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useMutate } from '../../lib/query.ts';

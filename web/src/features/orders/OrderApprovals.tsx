@@ -1,7 +1,7 @@
 import { type approvalStep, nobodyDecides } from '@tradeport/api/orders/approval';
 import type { z } from 'zod';
 import { Section } from '../../console/kit/DetailPage.tsx';
-import { StatusTag, When } from '../../console/kit/Signs.tsx';
+import { StatusTag, When } from '../../console/kit/Values.tsx';
 import { useText } from '../../lib/text.ts';
 import { approval } from './text.ts';
 

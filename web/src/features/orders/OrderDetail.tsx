@@ -13,7 +13,7 @@ import { Alert } from 'antd';
 import { useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { type DetailView, DetailPage, Timeline, Section } from '../../console/kit/DetailPage.tsx';
-import { StateTag, CodeLink, Money, When } from '../../console/kit/Signs.tsx';
+import { StateTag, CodeLink, Money, When } from '../../console/kit/Values.tsx';
 import { useMay, useSession } from '../../lib/session.ts';
 import { useCall } from '../../lib/query.ts';
 import { orderFieldTexts } from '../../lib/orderTexts.ts';
@@ -68,7 +68,7 @@ function Loaded({ contractCode, side }: { contractCode: string; side: Side }) {
       ...actionsOf(order, order.actions).filter((action) => action.key !== 'logistics'),
       ...(isParty(order, me?.merberCode) ? papers([order.contractCode]) : []),
     ],
-    ...stepsOf(order, t),
+    ...progressOf(order, t),
     main: (
       <>
         {order.reason && (
@@ -244,7 +244,7 @@ function factsOf(
 }
 
 /** ORD-04 Steps that this order does not take are left out. */
-function stepsOf(order: Order, t: Translate): Pick<DetailView, 'steps'> {
+function progressOf(order: Order, t: Translate): Pick<DetailView, 'steps'> {
   const { taken, ...at } = stepsTaken(order.steps);
   if (taken.length === 0) return {};
   return {

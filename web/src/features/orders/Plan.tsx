@@ -15,7 +15,7 @@ import { type ReactNode, useState } from 'react';
 import { type Action, useActions } from '../../console/kit/actions.tsx';
 import { Section } from '../../console/kit/DetailPage.tsx';
 import { Failed } from '../../console/kit/Failure.tsx';
-import { StateTag, CodeLink, Money, When } from '../../console/kit/Signs.tsx';
+import { StateTag, CodeLink, Money, When } from '../../console/kit/Values.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { planTexts as texts, whenDue } from '../../lib/planTexts.ts';
 import { useCall, useMutate } from '../../lib/query.ts';

@@ -1,6 +1,6 @@
 import { RATE_ONE } from '@tradeport/api/kernel/money';
 import { stepText } from '@tradeport/api/orders/breakdown';
-import { Money } from '../../console/kit/Signs.tsx';
+import { Money } from '../../console/kit/Values.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { detail } from './text.ts';

@@ -2,7 +2,7 @@ import type { Output } from '@tradeport/api/kernel/call';
 import type { readShipFile } from '@tradeport/api/orders/shipping-calls';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { CodeLink } from '../../console/kit/Signs.tsx';
+import { CodeLink } from '../../console/kit/Values.tsx';
 import { useText } from '../../lib/text.ts';
 import { ShipBar } from './ShipParts.tsx';
 import { ShipTable } from './ShipTable.tsx';

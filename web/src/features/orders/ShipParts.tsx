@@ -1,7 +1,7 @@
 import { carriers } from '@tradeport/api/orders/model';
 import { Button, Select } from 'antd';
 import type { ReactNode } from 'react';
-import { CodeLink, When } from '../../console/kit/Signs.tsx';
+import { CodeLink, When } from '../../console/kit/Values.tsx';
 import { useText } from '../../lib/text.ts';
 import { LinesPreview } from './columns.tsx';
 import { shipCounts, shipMany } from './shippingText.ts';

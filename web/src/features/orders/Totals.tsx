@@ -6,7 +6,7 @@ import {
   rowText,
   taxIncludedText,
 } from '@tradeport/api/orders/breakdown';
-import { Money } from '../../console/kit/Signs.tsx';
+import { Money } from '../../console/kit/Values.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { Paid } from './OrderSum.tsx';

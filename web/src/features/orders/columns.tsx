@@ -3,7 +3,7 @@ import { purchaseOrderShort } from '@tradeport/api/orders/purchase-order';
 import { processStates, processTexts, serviceTypes } from '@tradeport/api/orders/process';
 import { orderState } from '@tradeport/api/orders/order-types';
 import type { Column } from '../../console/kit/list/shapes.ts';
-import { StateTag, CodeLink, Money, When } from '../../console/kit/Signs.tsx';
+import { StateTag, CodeLink, Money, When } from '../../console/kit/Values.tsx';
 import { type Translate, useText } from '../../lib/text.ts';
 import { Thumb } from './Product.tsx';
 import { OrderSum } from './OrderSum.tsx';

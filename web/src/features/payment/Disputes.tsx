@@ -10,7 +10,7 @@ import type { paymentOut } from '@tradeport/api/payment/model';
 import { Button } from 'antd';
 import type { z } from 'zod';
 import { Section } from '../../console/kit/DetailPage.tsx';
-import { Money, StateTag, When } from '../../console/kit/Signs.tsx';
+import { Money, StateTag, When } from '../../console/kit/Values.tsx';
 import { useMutate } from '../../lib/query.ts';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';

@@ -9,7 +9,7 @@ import { Link } from 'react-router';
 import { Section } from '../../console/kit/DetailPage.tsx';
 import { Empty } from '../../console/kit/Empty.tsx';
 import { Failed } from '../../console/kit/Failure.tsx';
-import { CodeLink, Money, StateTag, StatusTag, When } from '../../console/kit/Signs.tsx';
+import { CodeLink, Money, StateTag, StatusTag, When } from '../../console/kit/Values.tsx';
 import { useCall } from '../../lib/query.ts';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';

@@ -6,7 +6,7 @@ import { Link, useParams } from 'react-router';
 import type { z } from 'zod';
 import { DetailPage, Section } from '../../console/kit/DetailPage.tsx';
 import { Empty } from '../../console/kit/Empty.tsx';
-import { CodeLink, Money, StateTag, When } from '../../console/kit/Signs.tsx';
+import { CodeLink, Money, StateTag, When } from '../../console/kit/Values.tsx';
 import { useCall } from '../../lib/query.ts';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';

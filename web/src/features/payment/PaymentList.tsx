@@ -5,7 +5,7 @@ import { paymentTabNames, paymentTabs, ways as wayNames } from '@tradeport/api/p
 import { useSearchParams } from 'react-router';
 import type { Column } from '../../console/kit/list/shapes.ts';
 import { ListPage } from '../../console/kit/ListPage.tsx';
-import { CodeLink, Money, StateTag, When } from '../../console/kit/Signs.tsx';
+import { CodeLink, Money, StateTag, When } from '../../console/kit/Values.tsx';
 import { useCall } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { payments, ways } from './text.ts';

@@ -13,7 +13,7 @@ import { Link, useParams } from 'react-router';
 import { useOffered } from '../../console/kit/ActionBar.tsx';
 import type { Action } from '../../console/kit/actions.tsx';
 import { DetailPage, Facts, Section, Timeline } from '../../console/kit/DetailPage.tsx';
-import { StateTag, When } from '../../console/kit/Signs.tsx';
+import { StateTag, When } from '../../console/kit/Values.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useCall, useMutate } from '../../lib/query.ts';
 import { languageNames } from '../../console/shell/text.ts';

@@ -3,7 +3,7 @@ import { applicationLife } from '@tradeport/api/onboarding/lifecycle';
 import { statuses } from '@tradeport/api/onboarding/model';
 import { isScene, scenes } from '@tradeport/api/tenancy/scenes';
 import { ListPage } from '../../console/kit/ListPage.tsx';
-import { CodeLink, StateTag, When } from '../../console/kit/Signs.tsx';
+import { CodeLink, StateTag, When } from '../../console/kit/Values.tsx';
 import { useText } from '../../lib/text.ts';
 import { platform } from './text.ts';
 

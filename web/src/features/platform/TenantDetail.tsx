@@ -9,7 +9,7 @@ import { Link, useParams } from 'react-router';
 import type { z } from 'zod';
 import { DetailPage, Facts, Section, Timeline } from '../../console/kit/DetailPage.tsx';
 import { FormDialog } from '../../console/kit/FormPage.tsx';
-import { StateTag, When } from '../../console/kit/Signs.tsx';
+import { StateTag, When } from '../../console/kit/Values.tsx';
 import { useCall, useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { LimitFields } from './LimitFields.tsx';

@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import { type Action, ActionButton, useActions } from '../../console/kit/actions.tsx';
 import { Section } from '../../console/kit/DetailPage.tsx';
 import { Field, FormDialog } from '../../console/kit/FormPage.tsx';
-import { StatusTag, When } from '../../console/kit/Signs.tsx';
+import { StatusTag, When } from '../../console/kit/Values.tsx';
 import { useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { platform } from './text.ts';

@@ -2,7 +2,7 @@ import { getPriceList, listedPricePage, saveListedPrices } from '@tradeport/api/
 import { PRICES_SAVED_MAX } from '@tradeport/api/pricing/model';
 import { Alert, Input, Modal, Table } from 'antd';
 import { useMemo, useState } from 'react';
-import { Money } from '../../console/kit/Signs.tsx';
+import { Money } from '../../console/kit/Values.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';

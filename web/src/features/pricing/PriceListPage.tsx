@@ -8,7 +8,7 @@ import { useParams } from 'react-router';
 import { useOffered } from '../../console/kit/ActionBar.tsx';
 import type { Action } from '../../console/kit/actions.tsx';
 import { DetailPage, Section } from '../../console/kit/DetailPage.tsx';
-import { StateTag } from '../../console/kit/Signs.tsx';
+import { StateTag } from '../../console/kit/Values.tsx';
 import { useCall, useMutate } from '../../lib/query.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';

@@ -7,7 +7,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ListPage } from '../../console/kit/ListPage.tsx';
-import { CodeLink, StateTag, When } from '../../console/kit/Signs.tsx';
+import { CodeLink, StateTag, When } from '../../console/kit/Values.tsx';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { DealerLevelsDialog } from './DealerLevelsDialog.tsx';

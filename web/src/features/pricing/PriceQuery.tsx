@@ -12,7 +12,7 @@ import { Section } from '../../console/kit/DetailPage.tsx';
 import { Failed } from '../../console/kit/Failure.tsx';
 import { Field, FormDialog } from '../../console/kit/FormPage.tsx';
 import { PageHead } from '../../console/kit/PageHead.tsx';
-import { Money } from '../../console/kit/Signs.tsx';
+import { Money } from '../../console/kit/Values.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useCall, useMutate } from '../../lib/query.ts';
 import { useMay } from '../../lib/session.ts';

@@ -19,7 +19,7 @@ import { NumberInput } from '../../console/kit/NumberInput.tsx';
 import { useState } from 'react';
 import { Section } from '../../console/kit/DetailPage.tsx';
 import { Field, FormDialog } from '../../console/kit/FormPage.tsx';
-import { When } from '../../console/kit/Signs.tsx';
+import { When } from '../../console/kit/Values.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useMutate, usePaged } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';

@@ -3,7 +3,7 @@ import { groupPage } from '@tradeport/api/promotions/group-calls';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Section } from '../../console/kit/DetailPage.tsx';
-import { StateTag, When } from '../../console/kit/Signs.tsx';
+import { StateTag, When } from '../../console/kit/Values.tsx';
 import { usePaged } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { promo } from './text.ts';

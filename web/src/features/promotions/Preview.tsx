@@ -2,7 +2,7 @@ import { previewPromotion } from '@tradeport/api/promotions/shop-calls';
 import { Button } from 'antd';
 import { NumberInput } from '../../console/kit/NumberInput.tsx';
 import { useState } from 'react';
-import { Money } from '../../console/kit/Signs.tsx';
+import { Money } from '../../console/kit/Values.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useCall } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';

@@ -9,7 +9,7 @@ import { Section } from '../../console/kit/DetailPage.tsx';
 import { Empty } from '../../console/kit/Empty.tsx';
 import { Failed } from '../../console/kit/Failure.tsx';
 import { PageHead } from '../../console/kit/PageHead.tsx';
-import { Money } from '../../console/kit/Signs.tsx';
+import { Money } from '../../console/kit/Values.tsx';
 import { useBusinessDays } from '../../lib/businessDays.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useCall } from '../../lib/query.ts';

@@ -5,7 +5,7 @@ import { promotionResults } from '@tradeport/api/promotions/shop-calls';
 import { recordOf } from '@tradeport/api/promotions/types/index';
 import { Link, useParams } from 'react-router';
 import { DetailPage, type Fact, Facts, Section, Timeline } from '../../console/kit/DetailPage.tsx';
-import { Money, Stat, When } from '../../console/kit/Signs.tsx';
+import { Money, Stat, When } from '../../console/kit/Values.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useCall } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';

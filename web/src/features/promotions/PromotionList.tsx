@@ -17,7 +17,7 @@ import type { Action } from '../../console/kit/actions.tsx';
 import type { Column } from '../../console/kit/list/shapes.ts';
 import { ListPage } from '../../console/kit/ListPage.tsx';
 import { useNotDone } from '../../console/kit/notDone.ts';
-import { CodeLink, Money, When } from '../../console/kit/Signs.tsx';
+import { CodeLink, Money, When } from '../../console/kit/Values.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useCall, useMutate } from '../../lib/query.ts';
 import { useMay } from '../../lib/session.ts';

@@ -1,5 +1,5 @@
 import { isChangeInReview } from '@tradeport/api/promotions/actions';
-import { StateTag, StatusTag, When } from '../../console/kit/Signs.tsx';
+import { StateTag, StatusTag, When } from '../../console/kit/Values.tsx';
 import { useText } from '../../lib/text.ts';
 import { type Row, stateOf } from './shared.ts';
 import { promo } from './text.ts';

@@ -10,7 +10,7 @@ import { QUOTE_PDF_PATH } from '@tradeport/api/quotes/model';
 import { Button } from 'antd';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { DetailPage, type Fact, Facts, Section, Timeline } from '../../console/kit/DetailPage.tsx';
-import { CodeLink, Money, StateTag, When } from '../../console/kit/Signs.tsx';
+import { CodeLink, Money, StateTag, When } from '../../console/kit/Values.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useCall } from '../../lib/query.ts';
 import { planTexts, whenDue } from '../../lib/planTexts.ts';

@@ -4,7 +4,7 @@ import { quoteKinds, quoteTabNames, quoteTabs } from '@tradeport/api/quotes/mode
 import type { Column } from '../../console/kit/list/shapes.ts';
 import { ListPage } from '../../console/kit/ListPage.tsx';
 import { isPriced, unpricedText } from '@tradeport/api/quotes/priced';
-import { CodeLink, Money, StateTag, When } from '../../console/kit/Signs.tsx';
+import { CodeLink, Money, StateTag, When } from '../../console/kit/Values.tsx';
 import { useCall } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { quotePath, type QuoteRow, type Side, sides } from './sides.ts';

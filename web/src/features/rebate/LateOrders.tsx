@@ -1,7 +1,7 @@
 import { rebateLateOrders } from '@tradeport/api/rebate/calls';
 import { Link, useParams } from 'react-router';
 import { ListPage } from '../../console/kit/ListPage.tsx';
-import { Money } from '../../console/kit/Signs.tsx';
+import { Money } from '../../console/kit/Values.tsx';
 import { useMay } from '../../lib/session.ts';
 import { useFormat } from '../../lib/format.ts';
 import { rebates } from './text.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Action } from '../../console/kit/actions.tsx';
 import type { Column } from '../../console/kit/list/shapes.ts';
 import { ListPage } from '../../console/kit/ListPage.tsx';
-import { Money, StatusTag } from '../../console/kit/Signs.tsx';
+import { Money, StatusTag } from '../../console/kit/Values.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';

@@ -4,7 +4,7 @@ import { rebateStatuses } from '@tradeport/api/rebate/model';
 import { useState } from 'react';
 import type { Column } from '../../console/kit/list/shapes.ts';
 import { ListPage } from '../../console/kit/ListPage.tsx';
-import { CodeLink, Money, StateTag, When } from '../../console/kit/Signs.tsx';
+import { CodeLink, Money, StateTag, When } from '../../console/kit/Values.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { CalculateDialog } from './CalculateDialog.tsx';
 import { rebates } from './text.ts';

@@ -3,7 +3,7 @@ import { rebateLife } from '@tradeport/api/rebate/lifecycle';
 import { Alert } from 'antd';
 import { Link, useParams } from 'react-router';
 import { ListPage } from '../../console/kit/ListPage.tsx';
-import { Money, Stat } from '../../console/kit/Signs.tsx';
+import { Money, Stat } from '../../console/kit/Values.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useCall } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';

@@ -5,7 +5,7 @@ import { Alert } from 'antd';
 import { Link, useParams } from 'react-router';
 import type { z } from 'zod';
 import { DetailPage, Facts, Section } from '../../console/kit/DetailPage.tsx';
-import { CodeLink, Money, StateTag, When } from '../../console/kit/Signs.tsx';
+import { CodeLink, Money, StateTag, When } from '../../console/kit/Values.tsx';
 import { useCall } from '../../lib/query.ts';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
@@ -52,7 +52,7 @@ export default function RechargeDetail() {
             { label: recharges.made, value: <When at={recharge.gmtCreate} /> },
           ],
           actions: actionsOf(recharge),
-          main: <Matter recharge={recharge} />,
+          main: <RechargeSection recharge={recharge} />,
           side: recharge.voucherUrl && (
             <Section
               title={t(recharges.proof)}
@@ -68,7 +68,7 @@ export default function RechargeDetail() {
   );
 }
 
-function Matter({ recharge }: { recharge: Recharge }) {
+function RechargeSection({ recharge }: { recharge: Recharge }) {
   const { t } = useText();
   const shown = (value: string) => value || '–';
   return (

@@ -10,7 +10,11 @@ import {
 import { registrationErrors } from '@tradeport/api/registration/errors';
 import { isToFill, registrationLife } from '@tradeport/api/registration/lifecycle';
 import { formIn } from '@tradeport/api/registration/form';
-import { registrationRoles, type StepSpec, stepsOf } from '@tradeport/api/registration/roles';
+import {
+  registrationRoles,
+  type StepSpec,
+  registrationSteps,
+} from '@tradeport/api/registration/roles';
 import { Refusal } from '@tradeport/api/kernel/errors';
 import { endOf } from '@tradeport/api/kernel/lifecycle';
 import { useQueryClient } from '@tanstack/react-query';
@@ -63,7 +67,7 @@ export function formPlace(
     role: applyRole,
     kind: merberType,
     upgrade,
-    step: stepIn(new URLSearchParams(search), stepsOf(applyRole, merberType).length),
+    step: stepIn(new URLSearchParams(search), registrationSteps(applyRole, merberType).length),
   };
 }
 
@@ -76,7 +80,7 @@ export function Filling({ own }: { own: OwnRegistration }) {
   const { t, lang } = useText();
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const steps = stepsOf(own.applyRole, own.merberType);
+  const steps = registrationSteps(own.applyRole, own.merberType);
   const at = stepIn(params, steps.length) - 1;
   const step = steps[at];
   // The form keeps the values with which it opened: a draft saved meanwhile must not overwrite the

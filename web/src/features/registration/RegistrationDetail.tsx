@@ -14,7 +14,7 @@ import { Link, useParams } from 'react-router';
 import { useOffered } from '../../console/kit/ActionBar.tsx';
 import type { Action } from '../../console/kit/actions.tsx';
 import { DetailPage, Facts, Section, Timeline } from '../../console/kit/DetailPage.tsx';
-import { StateTag, When } from '../../console/kit/Signs.tsx';
+import { StateTag, When } from '../../console/kit/Values.tsx';
 import { useCall, useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { ApproveDialog } from './ApproveDialog.tsx';
@@ -58,7 +58,7 @@ export default function RegistrationDetail() {
             <>
               <SimilarMembers known={known} />
               <RegistrationContent known={known} />
-              <Papers known={known} />
+              <Documents known={known} />
             </>
           ),
           side: <Side known={known} />,
@@ -122,7 +122,7 @@ function SimilarMembers({ known }: { known: Registration }) {
   );
 }
 
-function Papers({ known }: { known: Registration }) {
+function Documents({ known }: { known: Registration }) {
   const { t } = useText();
   return (
     <Section title={t(queue.papers)}>

@@ -1,6 +1,6 @@
 import { getOpenRoles, getOwnRegistration } from '@tradeport/api/registration/calls';
 import { isHandedIn } from '@tradeport/api/registration/lifecycle';
-import { registrationRoles, stepsOf } from '@tradeport/api/registration/roles';
+import { registrationRoles, registrationSteps } from '@tradeport/api/registration/roles';
 import type { Output } from '@tradeport/api/kernel/call';
 import { Skeleton, Steps } from 'antd';
 import type { ReactNode } from 'react';
@@ -94,6 +94,8 @@ function Progress(at: FormPosition) {
 /** Where a registration is gone on with. */
 export function routeToResume({ status, applyRole, merberType }: OwnRegistration): string {
   if (!isHandedIn(status))
-    return stepsOf(applyRole, merberType)[0]?.route ?? registrationRoles[applyRole].waitsAt;
+    return (
+      registrationSteps(applyRole, merberType)[0]?.route ?? registrationRoles[applyRole].waitsAt
+    );
   return registrationRoles[applyRole].waitsAt;
 }

@@ -4,7 +4,7 @@ import { statuses } from '@tradeport/api/registration/model';
 import { applyRoles, registrationRoles } from '@tradeport/api/registration/roles';
 import { memberKinds } from '@tradeport/api/members/model';
 import { ListPage } from '../../console/kit/ListPage.tsx';
-import { CodeLink, StateTag, When } from '../../console/kit/Signs.tsx';
+import { CodeLink, StateTag, When } from '../../console/kit/Values.tsx';
 import { useText } from '../../lib/text.ts';
 import { queue } from './text.ts';
 

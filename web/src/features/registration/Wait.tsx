@@ -12,7 +12,7 @@ import {
   takeBackRegistration,
 } from '@tradeport/api/registration/calls';
 import { isHandedIn, registrationLife } from '@tradeport/api/registration/lifecycle';
-import { stepsOf } from '@tradeport/api/registration/roles';
+import { registrationSteps } from '@tradeport/api/registration/roles';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -32,7 +32,9 @@ export default function Wait() {
       ? {
           role: own.applyRole,
           kind: own.merberType,
-          step: isHandedIn(own.status) ? stepsOf(own.applyRole, own.merberType).length + 1 : 1,
+          step: isHandedIn(own.status)
+            ? registrationSteps(own.applyRole, own.merberType).length + 1
+            : 1,
           upgrade: own.upgrade,
           end: endOf(registrationLife.states[own.status]),
         }
@@ -147,7 +149,7 @@ function Refused({ own }: { own: OwnRegistration }) {
       <p>{t(reg.reason, { reason: own.reason })}</p>
       <Button
         type="primary"
-        onClick={() => navigate(stepsOf(own.applyRole, own.merberType)[0]?.route ?? '/')}
+        onClick={() => navigate(registrationSteps(own.applyRole, own.merberType)[0]?.route ?? '/')}
       >
         {t(reg.change)}
       </Button>

@@ -1,5 +1,5 @@
 import type { endOf } from '@tradeport/api/kernel/lifecycle';
-import { type ApplyRole, stepsOf } from '@tradeport/api/registration/roles';
+import { type ApplyRole, registrationSteps } from '@tradeport/api/registration/roles';
 import type { SomeTexts } from '@tradeport/api/kernel/text';
 import { reg } from './text.ts';
 
@@ -18,7 +18,7 @@ type Progress = { titles: readonly SomeTexts[]; current: number; wrong: boolean 
 /** The steps that come, and no others; null where there is but one. `auto`: buyers are let in without a review. */
 export function progressOf(at: FormPosition, auto: boolean): Progress | null {
   const { role, kind, step, upgrade = false, end } = at;
-  const form = auto && kind === 'person' && step === 0 ? [] : stepsOf(role, kind);
+  const form = auto && kind === 'person' && step === 0 ? [] : registrationSteps(role, kind);
   const titles = [
     ...(upgrade ? [] : [reg.accountTitle]),
     ...form.map(({ title }) => title),

@@ -6,7 +6,7 @@ import { reviewTabNames, reviewTabs, STARS_MAX } from '@tradeport/api/reviews/mo
 import { Link } from 'react-router';
 import type { Column } from '../../console/kit/list/shapes.ts';
 import { ListPage } from '../../console/kit/ListPage.tsx';
-import { StateTag, When } from '../../console/kit/Signs.tsx';
+import { StateTag, When } from '../../console/kit/Values.tsx';
 import { useCall } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import type { Review } from './stale.ts';

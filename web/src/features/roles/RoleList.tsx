@@ -9,7 +9,7 @@ import { ActionBar } from '../../console/kit/ActionBar.tsx';
 import { type Action, ActionMenu, useActions } from '../../console/kit/actions.tsx';
 import { Failed } from '../../console/kit/Failure.tsx';
 import { PageHead } from '../../console/kit/PageHead.tsx';
-import { StatusTag } from '../../console/kit/Signs.tsx';
+import { StatusTag } from '../../console/kit/Values.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useCall, useMutate, usePaged } from '../../lib/query.ts';
 import { useMay } from '../../lib/session.ts';

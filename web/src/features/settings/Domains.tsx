@@ -15,7 +15,7 @@ import type { z } from 'zod';
 import { type Action, ActionButton, useActions } from '../../console/kit/actions.tsx';
 import { Section } from '../../console/kit/DetailPage.tsx';
 import { Field, FormDialog } from '../../console/kit/FormPage.tsx';
-import { StatusTag } from '../../console/kit/Signs.tsx';
+import { StatusTag } from '../../console/kit/Values.tsx';
 import { useMutate, usePaged } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { settings } from './text.ts';

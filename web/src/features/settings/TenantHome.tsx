@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import type { z } from 'zod';
 import { DetailPage, Section } from '../../console/kit/DetailPage.tsx';
 import { Empty } from '../../console/kit/Empty.tsx';
-import { When } from '../../console/kit/Signs.tsx';
+import { When } from '../../console/kit/Values.tsx';
 import { useCall } from '../../lib/query.ts';
 import { useMay, useSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';

@@ -31,7 +31,7 @@ export default function AuthPage() {
   }, [only, me, go]);
   if (me) return <Navigate replace to={target} />;
   return (
-    <BarePage title={t(only ? sso.entering : sso.choose)}>
+    <BarePage title={t(only ? sso.loggingIn : sso.choose)}>
       <div className="k-stack">
         {choices.error && !choices.data && <Failed error={choices.error} retry={choices.refetch} />}
         {choices.isPending && <Skeleton active />}

@@ -10,7 +10,7 @@ import { ActionMenu, useActions } from '../../console/kit/actions.tsx';
 import { Empty } from '../../console/kit/Empty.tsx';
 import { Failed } from '../../console/kit/Failure.tsx';
 import { Field, FormDialog } from '../../console/kit/FormPage.tsx';
-import { StatusTag } from '../../console/kit/Signs.tsx';
+import { StatusTag } from '../../console/kit/Values.tsx';
 import { useCall, useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { TextsField } from '../settings/TextsField.tsx';

@@ -72,7 +72,7 @@ export default function ReturnPage() {
   };
   if (owed) {
     return (
-      <BarePage title={t(sso.entering)}>
+      <BarePage title={t(sso.loggingIn)}>
         {owed.ways.length > 0 ? (
           <SecondStep ways={owed.ways} back={again} done={done} />
         ) : (
@@ -84,7 +84,7 @@ export default function ReturnPage() {
     );
   }
   return (
-    <BarePage title={t(fault ? sso.failed : sso.entering)}>
+    <BarePage title={t(fault ? sso.failed : sso.loggingIn)}>
       {fault ? (
         <div className="k-stack">
           <Alert type="error" showIcon role="alert" title={fault} />

@@ -12,7 +12,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: 'authRedirect',
-    title: sso.entering,
+    title: sso.loggingIn,
     visitors: true,
     bare: true,
     load: () => import('./ReturnPage.tsx'),

@@ -10,7 +10,7 @@ export const sso = {
     ru: 'Других способов входа пока нет',
   },
   toLogin: { zh: '账号密码登录', en: 'Log in with a password', ru: 'Войти с паролем' },
-  entering: { zh: '正在登录…', en: 'Logging in…', ru: 'Выполняется вход…' },
+  loggingIn: { zh: '正在登录…', en: 'Logging in…', ru: 'Выполняется вход…' },
   failed: { zh: '登录未完成', en: 'Login failed', ru: 'Вход не выполнен' },
   again: { zh: '重新登录', en: 'Try again', ru: 'Повторить' },
   cancelled: { zh: '您已取消登录', en: 'You cancelled the login', ru: 'Вы отменили вход' },

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { actorName } from '../../console/kit/DetailPage.tsx';
 import { Empty } from '../../console/kit/Empty.tsx';
 import { Failed } from '../../console/kit/Failure.tsx';
-import { When } from '../../console/kit/Signs.tsx';
+import { When } from '../../console/kit/Values.tsx';
 import { kit } from '../../console/kit/text.ts';
 import { useFormat } from '../../lib/format.ts';
 import { usePaged } from '../../lib/query.ts';

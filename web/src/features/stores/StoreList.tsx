@@ -7,7 +7,7 @@ import { Button } from 'antd';
 import { Link } from 'react-router';
 import type { Column } from '../../console/kit/list/shapes.ts';
 import { ListPage } from '../../console/kit/ListPage.tsx';
-import { StatusTag } from '../../console/kit/Signs.tsx';
+import { StatusTag } from '../../console/kit/Values.tsx';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { stores } from './text.ts';

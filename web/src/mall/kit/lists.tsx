@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Further } from '../account/Further.tsx';
+import { NextPage } from '../account/NextPage.tsx';
 import { useMall } from '../mall.tsx';
 import { Empty } from '../parts/Empty.tsx';
 import type { IconName } from '../parts/Icon.tsx';
@@ -60,7 +60,7 @@ export function CardList(props: {
   return (
     <section className="panel order-list" aria-label={named ? label : undefined}>
       {children.length === 0 ? none : <ul className="order-cards">{children}</ul>}
-      <Further path={here} label={label} next={pages.next} first={pages.first} />
+      <NextPage path={here} label={label} next={pages.next} first={pages.first} />
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { Badge, Button, DatePicker, Drawer, Input, Select, Space } from 'antd';
 import dayjs from 'dayjs';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../lib/text.ts';
-import { ZoneNote } from '../Signs.tsx';
+import { ZoneNote } from '../Values.tsx';
 import { kit } from '../text.ts';
 import { useWide } from '../wide.ts';
 import { type Filter, FILTERS_SHOWN } from './shapes.ts';

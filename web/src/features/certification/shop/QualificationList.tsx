@@ -7,7 +7,7 @@ import { useMall } from '../../../mall/mall.tsx';
 import { NoneListed } from '../../../mall/kit/lists.tsx';
 import { qualifications as words } from '../../../mall/text/account-papers.ts';
 import { ActButton } from '../../../mall/account/ActButton.tsx';
-import { Further } from '../../../mall/account/Further.tsx';
+import { NextPage } from '../../../mall/account/NextPage.tsx';
 import { ListFilters } from '../../../mall/account/ListFilters.tsx';
 import { Paper } from '../../../mall/account/PictureField.tsx';
 
@@ -55,7 +55,7 @@ export function QualificationList({ body, formKey }: Props) {
             <Row key={row.userinfoQuaCode} row={row} path={path} formKey={formKey} />
           ))}
         </ul>
-        <Further path={path} label={t(words.find)} next={body.next} first={body.first} />
+        <NextPage path={path} label={t(words.find)} next={body.next} first={body.first} />
       </section>
     </>
   );

@@ -4,7 +4,7 @@ import { useMall } from '../../../mall/mall.tsx';
 import { TabBar } from '../../../mall/kit/lists.tsx';
 import { Empty } from '../../../mall/parts/Empty.tsx';
 import { vouchers as words } from '../../../mall/text/account-vouchers.ts';
-import { Further } from '../../../mall/account/Further.tsx';
+import { NextPage } from '../../../mall/account/NextPage.tsx';
 import { Prizes, RedeemForm } from './Exchange.tsx';
 import { VoucherRows } from './VoucherRows.tsx';
 
@@ -40,7 +40,7 @@ export function VoucherList({
         ) : (
           <VoucherRows rows={body.rows} sent={sent} formKey={formKey} withOrder />
         )}
-        <Further path={here} label={t(words.list)} next={body.next} first={body.first} />
+        <NextPage path={here} label={t(words.list)} next={body.next} first={body.first} />
       </section>
       <RedeemForm body={body} sent={sent} />
     </>

@@ -1,6 +1,6 @@
 import type { FavouritesBody } from '@tradeport/api/favourites/shop';
 import { useMall } from '../../../mall/mall.tsx';
-import { Further } from '../../../mall/account/Further.tsx';
+import { NextPage } from '../../../mall/account/NextPage.tsx';
 import { NoneListed } from '../../../mall/kit/lists.tsx';
 import { Icon } from '../../../mall/parts/Icon.tsx';
 import { cart } from '../../../mall/text/cart.ts';
@@ -46,7 +46,7 @@ export function Favourites({ body, formKey }: Props) {
             ))}
           </ul>
         )}
-        <Further path={here} label={t(words.lists)} next={body.next} first={body.first} />
+        <NextPage path={here} label={t(words.lists)} next={body.next} first={body.first} />
       </section>
       <p className="quiet">
         <a href={to.account('/notifications')}>{t(words.notices)}</a>

@@ -1,6 +1,6 @@
 import type { FootprintsBody } from '@tradeport/api/favourites/shop';
 import { ActButton } from '../../../mall/account/ActButton.tsx';
-import { Further } from '../../../mall/account/Further.tsx';
+import { NextPage } from '../../../mall/account/NextPage.tsx';
 import { useMall } from '../../../mall/mall.tsx';
 import { Cards } from '../../../mall/parts/Card.tsx';
 import { Empty } from '../../../mall/parts/Empty.tsx';
@@ -51,7 +51,7 @@ export function Footprints({ body }: { body: FootprintsBody }) {
           <Cards cards={rows.filter((row) => f.day(row.viewedAt) === day)} />
         </section>
       ))}
-      <Further
+      <NextPage
         path={to.account('/footprints')}
         label={t(words.none)}
         next={body.next}

@@ -12,7 +12,7 @@ import { account } from '../../../mall/text/account.ts';
 import { statement as words } from '../../../mall/text/account-orders.ts';
 import { margin } from '../../../mall/text/account-margin.ts';
 import { recharges } from '../../../mall/text/account-recharges.ts';
-import { Further } from '../../../mall/account/Further.tsx';
+import { NextPage } from '../../../mall/account/NextPage.tsx';
 
 /** LED-03 The member's accounts, and the statement of one of them by period. */
 export function Balance({ body, sent }: { body: BalanceBody; sent: Sent | null }) {
@@ -69,7 +69,7 @@ export function Balance({ body, sent }: { body: BalanceBody; sent: Sent | null }
             <Entry key={row.entryCode} row={row} />
           ))}
         </ul>
-        <Further path={path} label={t(words.title)} next={body.next} first={body.first} />
+        <NextPage path={path} label={t(words.title)} next={body.next} first={body.first} />
       </section>
       {body.mayAddCard && <AddCard sent={sent} />}
     </>

@@ -4,7 +4,7 @@ import { useMall } from '../../../mall/mall.tsx';
 import { TabBar } from '../../../mall/kit/lists.tsx';
 import { Empty } from '../../../mall/parts/Empty.tsx';
 import { margin as words } from '../../../mall/text/account-margin.ts';
-import { Further } from '../../../mall/account/Further.tsx';
+import { NextPage } from '../../../mall/account/NextPage.tsx';
 import { DepositRow } from './DepositRow.tsx';
 
 /** MGN-01 All that was ever frozen for a lot, newest first. */
@@ -28,7 +28,7 @@ export function DepositList({ body }: { body: MarginDepositsBody }) {
             <DepositRow key={row.depositCode} row={row} />
           ))}
         </ul>
-        <Further path={path} label={t(words.deposits)} next={body.next} first={body.first} />
+        <NextPage path={path} label={t(words.deposits)} next={body.next} first={body.first} />
       </section>
     </>
   );

@@ -7,7 +7,7 @@ import { Empty } from '../../../mall/parts/Empty.tsx';
 import { InstantDay } from '../../../mall/parts/Instant.tsx';
 import { Money } from '../../../mall/parts/Money.tsx';
 import { margin as words } from '../../../mall/text/account-margin.ts';
-import { Further } from '../../../mall/account/Further.tsx';
+import { NextPage } from '../../../mall/account/NextPage.tsx';
 import { ApplyForm } from '../../../mall/account/recharges/ApplyForm.tsx';
 import { RechargeLine } from '../../../mall/account/recharges/RechargeLine.tsx';
 import { DepositRow } from './DepositRow.tsx';
@@ -90,7 +90,7 @@ export function MarginPage({ body, sent, formKey }: Props) {
             </li>
           ))}
         </ul>
-        <Further
+        <NextPage
           path={to.account('/margin')}
           label={t(words.withdrawals)}
           next={body.next}

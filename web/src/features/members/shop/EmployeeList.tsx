@@ -6,7 +6,7 @@ import { useMall } from '../../../mall/mall.tsx';
 import { NoneListed } from '../../../mall/kit/lists.tsx';
 import { Instant } from '../../../mall/parts/Instant.tsx';
 import { people as words } from '../../../mall/text/account-people.ts';
-import { Further } from '../../../mall/account/Further.tsx';
+import { NextPage } from '../../../mall/account/NextPage.tsx';
 import { ListFilters } from '../../../mall/account/ListFilters.tsx';
 import { Invitations } from './Invitations.tsx';
 import { InviteForm } from './InviteForm.tsx';
@@ -66,7 +66,7 @@ function EmployeeList({ body, sent, formKey }: Props<EmployeesBody>) {
             <Row key={employee.userCode} employee={employee} path={path} />
           ))}
         </ul>
-        <Further path={path} label={t(words.find)} next={body.next} first={body.first} />
+        <NextPage path={path} label={t(words.find)} next={body.next} first={body.first} />
       </section>
     </>
   );

@@ -7,7 +7,7 @@ import { Instant } from '../../../mall/parts/Instant.tsx';
 import { OrderSum } from '../../../mall/parts/Money.tsx';
 import { orders as words } from '../../../mall/text/account-orders.ts';
 import { ActButton } from '../../../mall/account/ActButton.tsx';
-import { Further } from '../../../mall/account/Further.tsx';
+import { NextPage } from '../../../mall/account/NextPage.tsx';
 import { ReasonForm } from '../../../mall/account/orders/ReasonForm.tsx';
 
 type Props = { body: ApprovalsBody; sent: Sent | null; formKey: string };
@@ -43,7 +43,7 @@ export function ApprovalList({ body, sent, formKey }: Props) {
           </li>
         ))}
       </ul>
-      <Further
+      <NextPage
         path={to.account('/approvals')}
         label={t(words.approvals)}
         next={body.next}

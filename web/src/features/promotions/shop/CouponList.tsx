@@ -10,7 +10,7 @@ import { Empty } from '../../../mall/parts/Empty.tsx';
 import { WithInstant } from '../../../mall/parts/Instant.tsx';
 import { coupons as words } from '../../../mall/text/account-coupons.ts';
 import { ActButton } from '../../../mall/account/ActButton.tsx';
-import { Further } from '../../../mall/account/Further.tsx';
+import { NextPage } from '../../../mall/account/NextPage.tsx';
 
 type Face = CouponsBody['mine'][number] | CouponsBody['claimable'][number];
 const tabs = ['claim', 'usable', 'used', 'over'] as const;
@@ -86,7 +86,7 @@ export function CouponList({ body, sent }: { body: CouponsBody; sent: Sent | nul
             ))}
           </ul>
         )}
-        <Further path={here} label={t(words.list)} next={body.next} first={body.first} />
+        <NextPage path={here} label={t(words.list)} next={body.next} first={body.first} />
       </section>
       <Redeem sent={sent} />
     </>

@@ -5,7 +5,7 @@ import { Fact } from '../../../mall/kit/Facts.tsx';
 import { Empty } from '../../../mall/parts/Empty.tsx';
 import { Money } from '../../../mall/parts/Money.tsx';
 import { recharges as words } from '../../../mall/text/account-recharges.ts';
-import { Further } from '../../../mall/account/Further.tsx';
+import { NextPage } from '../../../mall/account/NextPage.tsx';
 import { ApplyForm } from '../../../mall/account/recharges/ApplyForm.tsx';
 import { RechargeLine } from '../../../mall/account/recharges/RechargeLine.tsx';
 
@@ -52,7 +52,7 @@ export function RechargeList({ body, sent, formKey }: Props) {
             <RechargeLine key={row.rechargeCode} row={row} />
           ))}
         </ul>
-        <Further path={here} label={t(words.mine)} next={body.next} first={body.first} />
+        <NextPage path={here} label={t(words.mine)} next={body.next} first={body.first} />
       </section>
     </>
   );

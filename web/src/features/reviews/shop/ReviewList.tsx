@@ -9,7 +9,7 @@ import { Picture } from '../../../mall/parts/Picture.tsx';
 import { ReviewText } from '../../../mall/parts/Reviews.tsx';
 import { Stars } from '../../../mall/parts/Stars.tsx';
 import { reviews as words } from '../../../mall/text/reviews.ts';
-import { Further } from '../../../mall/account/Further.tsx';
+import { NextPage } from '../../../mall/account/NextPage.tsx';
 
 type Row = ReviewsBody['rows'][number];
 
@@ -33,7 +33,7 @@ export function ReviewList({ body }: { body: ReviewsBody }) {
           </li>
         ))}
       </ul>
-      <Further path={here} label={t(words.list)} next={body.next} first={body.first} />
+      <NextPage path={here} label={t(words.list)} next={body.next} first={body.first} />
     </section>
   );
 }

@@ -15,7 +15,7 @@ import { Written } from '../../parts/Written.tsx';
 import { ownDemands as words } from '../../text/account-demands.ts';
 import { demands as shared } from '../../text/demands.ts';
 import { ActButton } from '../ActButton.tsx';
-import { Further } from '../Further.tsx';
+import { NextPage } from '../NextPage.tsx';
 import { DemandTag } from './DemandTag.tsx';
 
 type Props = { body: DemandBody; sent: Sent | null; formKey: string };
@@ -40,7 +40,7 @@ export function DemandOwn(props: Props) {
         <Acts {...props} />
       </section>
       <Auction body={props.body} />
-      <Matter body={props.body} />
+      <DemandSection body={props.body} />
       {demand.publishedAt !== null || props.body.responses.length > 0 ? (
         <Responses {...props} />
       ) : null}
@@ -112,7 +112,7 @@ function Auction({ body: { demand, mayAuction } }: { body: DemandBody }) {
   );
 }
 
-function Matter({ body: { demand } }: { body: DemandBody }) {
+function DemandSection({ body: { demand } }: { body: DemandBody }) {
   const { t, f } = useMall();
   return (
     <section className="panel demand-matter" aria-labelledby="matter-head">
@@ -163,7 +163,7 @@ function Responses(props: Props) {
           </li>
         ))}
       </ul>
-      <Further
+      <NextPage
         path={to.account(`/demands/${body.demand.demandCode}`)}
         label={t(words.responses)}
         next={body.nextResponses}

@@ -6,7 +6,7 @@ import { Empty } from '../../parts/Empty.tsx';
 import { InstantDay, WithInstant } from '../../parts/Instant.tsx';
 import { Money } from '../../parts/Money.tsx';
 import { groups as words } from '../../text/groups.ts';
-import { Further } from '../Further.tsx';
+import { NextPage } from '../NextPage.tsx';
 
 /** PRO-01c The groups that one is or was in, with how far they are. */
 export function GroupList({ body }: { body: GroupsBody }) {
@@ -44,7 +44,7 @@ export function GroupList({ body }: { body: GroupsBody }) {
           </li>
         ))}
       </ul>
-      <Further
+      <NextPage
         path={to.account('/groups')}
         label={t(words.mine)}
         next={body.next}

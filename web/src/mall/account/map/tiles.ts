@@ -47,13 +47,13 @@ export const openTiles: OpenMap = (element, { info, lang, start, near, isFixed, 
     });
     let drawn = false;
     let faults = 0;
-    const giveUp = () => {
+    const fail = () => {
       if (!drawn) failed();
     };
-    const timer = setTimeout(giveUp, LOAD_MS);
+    const timer = setTimeout(fail, LOAD_MS);
     map.on('error', () => {
       faults += 1;
-      if (faults >= FAULTS_MAX) giveUp();
+      if (faults >= FAULTS_MAX) fail();
     });
     map.on('sourcedata', (event) => {
       drawn ||= event.tile !== undefined && event.isSourceLoaded;

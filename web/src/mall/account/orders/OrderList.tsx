@@ -8,7 +8,7 @@ import { account } from '../../text/account.ts';
 import { orders as words } from '../../text/account-orders.ts';
 import { refunds } from '../../text/account-refunds.ts';
 import { ActButton } from '../ActButton.tsx';
-import { Further } from '../Further.tsx';
+import { NextPage } from '../NextPage.tsx';
 import { OrderCard } from '../OrderCard.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
 
@@ -37,7 +37,7 @@ export function OrderList({ body, formKey }: Props) {
             </ul>
           </>
         )}
-        <Further path={to.orders} label={t(account.orders)} next={body.next} first={body.first} />
+        <NextPage path={to.orders} label={t(account.orders)} next={body.next} first={body.first} />
       </section>
       <Files body={body} />
     </>

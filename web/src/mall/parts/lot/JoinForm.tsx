@@ -30,7 +30,7 @@ export function JoinForm({ page }: { page: LotPage }) {
       )}
       <p className="quiet">{t(isFree ? words.joinFree : words.joinHint)}</p>
       {!isFree && <Available page={page} missing={words.missing} />}
-      {lot.needsPapers && <Papers page={page} />}
+      {lot.needsPapers && <Documents page={page} />}
       <label className="check lot-agree">
         <input type="checkbox" name="agreed" value="1" required defaultChecked={agreed} />
         <span>
@@ -45,7 +45,7 @@ export function JoinForm({ page }: { page: LotPage }) {
 }
 
 /** BID-03b Documents chosen before the form came back stay, each with a ticked box. */
-function Papers({ page: { sent, papers } }: { page: LotPage }) {
+function Documents({ page: { sent, papers } }: { page: LotPage }) {
   const { t } = useMall();
   const own = sent?.act === 'join' ? sent : null;
   return (

@@ -19,7 +19,7 @@ type Split = { amount: Amount; first: boolean };
  * of spending that its rule says. Locks both accounts, so that the answer holds until the commit.
  * Refuses `ledger.insufficient` with the sum of both.
  */
-export async function splitWallet(
+export async function splitBalance(
   ctx: Ctx<'ledger.insufficient'>,
   owner: Owner,
   amounts: readonly Amount[],
@@ -28,7 +28,7 @@ export async function splitWallet(
   const ids = (['balance', 'bonus'] as const).map((kind) =>
     accountId(ctx.tenant.id, { ownerId, kind, unit }),
   );
-  const rows = await ctx.run(wallet({ ids, memberId: ownerId, unit }));
+  const rows = await ctx.run(balanceAndBonus({ ids, memberId: ownerId, unit }));
   const held = (kind: string) => rows.find((row) => row.kind === kind)?.available ?? 0;
   const [principal, bonus] = [held('balance'), held('bonus')];
   if (sum(amounts) > principal + bonus) {
@@ -45,9 +45,9 @@ function planSplit(
 ): Split[] {
   const left = { principal, bonus };
   return amounts.map((amount) => {
-    const wished = wishedOf[spending](amount, left);
+    const fromBonusByRule = bonusByRule[spending](amount, left);
     // A share is rounded to the cent: never to more than there is.
-    const fromBonus = Math.min(left.bonus, Math.max(wished, amount - left.principal));
+    const fromBonus = Math.min(left.bonus, Math.max(fromBonusByRule, amount - left.principal));
     left.bonus -= fromBonus;
     left.principal -= amount - fromBonus;
     return { amount: fromBonus, first: spending !== 'principal_first' };
@@ -55,7 +55,7 @@ function planSplit(
 }
 
 /** The part of an amount that the bonus is to pay, where both accounts have enough. */
-const wishedOf: Record<
+const bonusByRule: Record<
   Spending,
   (amount: Amount, left: { principal: Amount; bonus: Amount }) => Amount
 > = {
@@ -64,7 +64,7 @@ const wishedOf: Record<
   proportional: (amount, { principal, bonus }) => spread(amount, [bonus, principal])[0] ?? 0,
 };
 
-const wallet = prepared('payment.wallet')`
+const balanceAndBonus = prepared('payment.wallet')`
   select a.kind, a.credits_posted - a.debits_posted - a.debits_pending as available, s.spending as "spending?"
   from account a left join spend_order s on s.tenant_id = :tenantId and s.member_id = :memberId and s.unit = :unit
   where a.tenant_id = :tenantId and a.id = any(:ids::uuid[]) order by a.id for update of a`;

@@ -87,7 +87,7 @@ export function AttachPapers(props: {
 type Paper = { fileCode: string; fileUrl: string; isPicture: boolean };
 
 /** Papers that open in full, by links that expire. */
-export function Papers({ files }: { files: readonly Paper[] }) {
+export function Documents({ files }: { files: readonly Paper[] }) {
   const { t } = useText();
   return (
     <div className="mg-papers">

@@ -14,7 +14,7 @@ type State = 'done' | 'now' | 'todo' | 'skipped' | 'failed';
 type ShownStep = { step: OrderStep; state: State; at: string | null };
 
 /** ORD-04 The steps of §4, with payment and receipt among them, as a view of where the order stands and has been. */
-export function stepsOf(
+export function progressOf(
   order: Pick<OrderRow, 'type' | 'status' | 'placed_at' | 'billed_amount'>,
   history: readonly HistoryRow[],
 ): ShownStep[] {

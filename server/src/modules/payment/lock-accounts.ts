@@ -6,7 +6,7 @@ import { accountId } from '../ledger/index.ts';
 import { partKeys } from './part-keys.ts';
 
 /** The buyer's accounts that a payment, a refund or the end of an order may touch, beside cards. */
-const purseKinds: readonly AccountKind[] = [
+const payableKinds: readonly AccountKind[] = [
   'balance',
   'bonus',
   'margin',
@@ -31,7 +31,7 @@ const lockDrawn = prepared('payment.lockDrawn')`
  * touched. Accounts are drawn on in the order that the buyer sees, and given back to in the reverse: without this, who
  * does the one and who does the other wait for each other.
  */
-export function lockPurse(
+export function lockPayableAccounts(
   ctx: Pick<Ctx, 'tenant'>,
   owner: Owner,
   cardIds: readonly string[],
@@ -47,7 +47,7 @@ export function lockPurse(
 }
 
 /** The same of orders that accounts pay, or have paid; of others nothing is locked. */
-export function lockDrawnOn(
+export function lockDebitedAccounts(
   ctx: Pick<Ctx, 'tenant'>,
   orderIds: readonly string[],
   owner?: Owner,
@@ -62,6 +62,6 @@ export function lockDrawnOn(
 function purseOf({ tenant }: Pick<Ctx, 'tenant'>, { buyerId: ownerId, currency }: Owner): string[] {
   return [
     accountId(tenant.id, { ownerId, kind: 'points', unit: 'POINTS' }),
-    ...purseKinds.map((kind) => accountId(tenant.id, { ownerId, kind, unit: currency })),
+    ...payableKinds.map((kind) => accountId(tenant.id, { ownerId, kind, unit: currency })),
   ];
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 import { hostile, workbookOf } from '../../testing/archives.ts';
-import { readApart } from './apart.ts';
+import { readInSubprocess } from './read-file.ts';
 import { readSheet } from './file.ts';
 import type { Item } from './items.ts';
 import type { Part } from './reader.ts';
@@ -71,7 +71,7 @@ describe('reading files of strangers', () => {
   test('[CAT-06a] a hostile file is read beside everybody else: this process goes on, and hears why it was refused', async () => {
     const data = hostile['one cell of 60 MB']?.() ?? Buffer.alloc(0);
     expect(data.length).toBeLessThan(100_000);
-    const read = all(readApart(data, look));
+    const read = all(readInSubprocess(data, look));
     expect(await stillness(read)).toBeLessThan(200);
     await expect(read).rejects.toMatchObject({ code: 'import.cell' });
   });
@@ -80,7 +80,7 @@ describe('reading files of strangers', () => {
     const file = Buffer.from(
       `code,name,price\n${Array.from({ length: 60_000 }, (_, n) => `C${n},"Name, ${n} ${'x'.repeat(60)}",1`).join('\n')}`,
     );
-    const read = all(readApart(file, own));
+    const read = all(readInSubprocess(file, own));
     expect(await stillness(read)).toBeLessThan(300);
     const items = (await read).flatMap((part): Item[] => ('items' in part ? part.items : []));
     expect(items).toHaveLength(60_000);
@@ -96,12 +96,14 @@ describe('reading files of strangers', () => {
       `code,name,price\n${Array.from({ length: 150_000 }, (_, n) => `C${n},Name ${n} ${'x'.repeat(60)},1`).join('\n')}`,
     );
     await expect(
-      all(readApart(file, own, undefined, { heap_mb: 48, processor_s: 60, still_s: 600 })),
+      all(readInSubprocess(file, own, undefined, { heap_mb: 48, processor_s: 60, still_s: 600 })),
     ).rejects.toMatchObject({ code: 'import.heavy' });
     await expect(
-      all(readApart(file, own, undefined, { heap_mb: 512, processor_s: 0.1, still_s: 600 })),
+      all(readInSubprocess(file, own, undefined, { heap_mb: 512, processor_s: 0.1, still_s: 600 })),
     ).rejects.toMatchObject({ code: 'import.heavy' });
-    expect((await all(readApart(file, look)))[0]).toMatchObject({ glance: { rowsTotal: 150_000 } });
+    expect((await all(readInSubprocess(file, look)))[0]).toMatchObject({
+      glance: { rowsTotal: 150_000 },
+    });
   });
 
   test('[CAT-06e] whoever stops it ends the process at once', async () => {
@@ -112,7 +114,7 @@ describe('reading files of strangers', () => {
     void sleep(100).then(() => {
       gone = performance.now();
     });
-    await expect(all(readApart(data, look, stopping.signal))).rejects.toThrow('stopped');
+    await expect(all(readInSubprocess(data, look, stopping.signal))).rejects.toThrow('stopped');
     // Read to its end it takes seconds of processor time.
     expect(performance.now() - gone).toBeLessThan(5_000);
   });
@@ -160,14 +162,14 @@ describe('reading files of strangers', () => {
   test('[CAT-06a] what is wrong with a large file is refused as with a small one', async () => {
     const large = (rows: number, end = '') =>
       Buffer.from(`code,name\n${'C,x\n'.repeat(rows)}${end}`);
-    await expect(all(readApart(large(200_001), look))).rejects.toMatchObject({
+    await expect(all(readInSubprocess(large(200_001), look))).rejects.toMatchObject({
       code: 'import.too_many_rows',
       facts: { max: 200_000 },
     });
-    await expect(all(readApart(large(10_000, '"never closed'), look))).rejects.toMatchObject({
-      code: 'import.format',
-    });
-    await expect(all(readApart(Buffer.alloc(400_000, 0xff), look))).rejects.toMatchObject({
+    await expect(all(readInSubprocess(large(10_000, '"never closed'), look))).rejects.toMatchObject(
+      { code: 'import.format' },
+    );
+    await expect(all(readInSubprocess(Buffer.alloc(400_000, 0xff), look))).rejects.toMatchObject({
       code: 'import.encoding',
     });
   });

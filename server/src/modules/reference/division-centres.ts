@@ -1,18 +1,18 @@
-import { centreLines } from './centres.data.ts';
+import { centreLines } from './division-centres.data.ts';
 import { ancestry, currentCode, division } from './divisions.ts';
 
 /** Degrees of longitude and latitude (WGS 84). */
 export type Point = { lng: number; lat: number };
 
 /** ADR-03 About where a division is: its own centre, else that of the city or province above. */
-export function centreOf(code: string): Point | null {
+export function divisionCentre(code: string): Point | null {
   for (const each of ancestry(currentCode(code)).toReversed()) {
-    const found = centres.get(each.code);
+    const found = divisionCentres.get(each.code);
     if (found) return found;
   }
   // A province is where its capital is, the first city of it.
-  const first = [...centres.keys()].find((each) => each.startsWith(code.slice(0, 2)));
-  return (first === undefined ? undefined : centres.get(first)) ?? null;
+  const first = [...divisionCentres.keys()].find((each) => each.startsWith(code.slice(0, 2)));
+  return (first === undefined ? undefined : divisionCentres.get(first)) ?? null;
 }
 
 /** How far a division's centre may be: further away the point lies outside of the country. */
@@ -37,7 +37,7 @@ const BEYOND = 1.5;
 
 /** How far from a division's centre a place of it may lie: in the west a county is larger than a province in the east. */
 export function reachOf(code: string): number {
-  const own = centreOf(code);
+  const own = divisionCentre(code);
   if (!own) return 0;
   let next = Infinity;
   for (const [other, at] of leaves)
@@ -54,7 +54,7 @@ export function kilometres(a: Point, b: Point): number {
   return Math.hypot((a.lng - b.lng) * shrink, a.lat - b.lat) * KM_PER_DEGREE;
 }
 
-const centres = new Map(
+const divisionCentres = new Map(
   centreLines
     .trim()
     .split('\n')
@@ -69,10 +69,10 @@ const centres = new Map(
 );
 /** The smallest divisions of addresses: districts, and cities and provinces that have none. */
 const leaves = new Map(
-  [...centres].filter(
+  [...divisionCentres].filter(
     ([code]) =>
       code.slice(4) !== '00' ||
-      ![...centres.keys()].some(
+      ![...divisionCentres.keys()].some(
         (other) => other !== code && other.slice(0, 4) === code.slice(0, 4),
       ),
   ),

@@ -1,5 +1,5 @@
 import { READ_S_MAX } from '@tradeport/api/imports/model';
-import { apart, Overrun } from '../../kernel/apart.ts';
+import { runInSubprocess, Overrun } from '../../kernel/subprocess.ts';
 import { refuse } from '../../kernel/refused.ts';
 import { turns } from '../../kernel/turns.ts';
 import type { Cell } from './cells.ts';
@@ -16,13 +16,13 @@ const LIMITS = { heap_mb: 512, processor_s: READ_S_MAX, still_s: 600 };
  * CAT-06 Reads a file of strangers in a process of its own, which takes a tenth of a processor (pace.ts). Parts come as
  * fast as they are taken.
  */
-export async function* readApart(
+export async function* readInSubprocess(
   data: Buffer,
   task: Task,
   signal?: AbortSignal,
   limits = LIMITS,
 ): AsyncGenerator<Part> {
-  const pieces = apart(READER, [`${JSON.stringify(task)}\n`, data], limits, signal);
+  const pieces = runInSubprocess(READER, [`${JSON.stringify(task)}\n`, data], limits, signal);
   try {
     for await (const line of linesOf(pieces)) {
       const part: Part = JSON.parse(line);
@@ -47,7 +47,7 @@ const inTurn = turns({ atOnce: 2, waitingMax: 20, waitingEach: 5 }, (max) =>
 export function firstRows(tenantId: string, data: Buffer, count: number): Promise<Cell[][]> {
   return inTurn(tenantId, async () => {
     const rows: Cell[][] = [];
-    for await (const part of readApart(data, { firstRows: count }, undefined, SMALL))
+    for await (const part of readInSubprocess(data, { firstRows: count }, undefined, SMALL))
       if ('rows' in part) rows.push(...part.rows);
     return rows;
   });

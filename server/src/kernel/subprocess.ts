@@ -28,7 +28,7 @@ const FRAMES_MAX = 2000;
  * its own, no settings and no secrets of ours, and a deadline; then, or when `signal` says so, it
  * is killed.
  */
-export async function* apart(
+export async function* runInSubprocess(
   program: Program,
   input: readonly (string | Buffer)[],
   bounds: Bounds,

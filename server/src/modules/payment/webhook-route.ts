@@ -8,7 +8,7 @@ import { providers } from './pay.ts';
 import { credentialsOf, type Sent } from './provider.ts';
 
 /** PAY-01 `POST /notify/{provider}/{tenant}`: what a provider says, believed only when its signature holds. */
-export function notifyRoute(http: FastifyInstance, kernel: Kernel): void {
+export function webhookRoute(http: FastifyInstance, kernel: Kernel): void {
   // The signature is over the bytes as they came: inside here bodies are not parsed.
   void http.register(async (own) => {
     own.removeAllContentTypeParsers();

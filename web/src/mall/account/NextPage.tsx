@@ -11,7 +11,7 @@ type Props = {
 };
 
 /** On through a list that is paged by key: to its next page, and back to its beginning. */
-export function Further({ path, label, next, first }: Props) {
+export function NextPage({ path, label, next, first }: Props) {
   const { t } = useMall();
   if (next === null && first === null) return null;
   return (
