@@ -13,7 +13,7 @@ const LEFT: Readonly<Record<string, number>> = {
   'bidding > catalogue or certification or orders or promotions': 1,
   'bidding > orders': 1,
   'demands > bidding': 1,
-  'demands > bidding or catalogue or onboarding or pricing or promotions or registration': 1,
+  'demands > bidding or catalogue or content or onboarding or pricing or promotions or registration': 1,
   'entitlements > orders': 1,
   'entitlements > promotions': 1,
   'groupbuy > margin or milestones or payment': 1,

@@ -29,7 +29,7 @@ const LENT = [
 const TAKEN = [
   /^web\/src\/features\/[\w-]+\/(screens\.tsx: screens|shop\.tsx: pages)$/,
   /^web\/src\/mall\/entry\.tsx: /,
-  /^tools\/(centres|divisions)\.mjs: /,
+  /^tools\/(division-centres|divisions)\.mjs: /,
   // By the generated types of statements.
   /^server\/src\/db\/column-types\.ts: ColumnTypes$/,
 ];

@@ -181,7 +181,7 @@ test('a search by what stands elsewhere tells the newest first, too, where it fi
   expect(rows.map((row) => row.no)).toEqual(
     Array.from({ length: ROWS }, (_, at) => `M00000${at + 1}`),
   );
-  // Whose are not among the first ten thousand that the number finds.
+  // These are not among the first ten thousand that the number finds.
   const few = await app.as(null, (ctx) =>
     elsewhere.page(ctx, { q: 'M', page: 1, rows: ROWS, filters: [sql`r.no < 'M000004'`] }),
   );

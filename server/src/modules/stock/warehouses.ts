@@ -56,7 +56,7 @@ export async function putWarehouse(
       : change({ ...row, sellerId }),
   );
   if (landed.length === 0) return ctx.refuse('warehouse.code_taken');
-  // Whose store it is stands there, too: by that its history is found when its seller is erased.
+  // The store's seller stands there, too: by that its history is found when the seller is erased.
   const told = { code, name, region, address, open };
   ctx.audit('warehouse', id, before, sellerId ? { ...told, sellerCode: sellerId } : told);
   return id;

@@ -30,7 +30,7 @@ export function nearness(visitor: Visitor) {
     metres: from ? metresTo(from) : sql<number>`0::float8`,
     rank: region ? rankOf(region) : sql<number>`0`,
     filters: own && visitor.withinKm !== undefined ? [boxAround(own, visitor.withinKm)] : [],
-    // Whoever is asked within a distance has a ring already.
+    // A question within a distance has a ring already.
     rings: own
       ? RINGS_KM.filter((km) => km < (visitor.withinKm ?? Infinity)).map((km) => boxAround(own, km))
       : region

@@ -1,3 +1,5 @@
+import * as words from '@tradeport/api/kernel/words/index';
+
 export const stores = {
   title: { zh: '门店', en: 'Stores', ru: 'Магазины' },
   one: { zh: '门店', en: 'Store', ru: 'Магазин' },
@@ -7,12 +9,12 @@ export const stores = {
   all: { zh: '全部', en: 'All', ru: 'Все' },
   open: { zh: '营业中', en: 'Active', ru: 'Работает' },
   closed: { zh: '已停用', en: 'Inactive', ru: 'Не работает' },
-  seller: { zh: '卖家', en: 'Seller', ru: 'Продавец' },
+  seller: words.seller,
   address: { zh: '地址', en: 'Address', ru: 'Адрес' },
   phone: { zh: '电话', en: 'Phone', ru: 'Телефон' },
   today: { zh: '今日营业时间', en: 'Today', ru: 'Сегодня' },
   closedToday: { zh: '今日不营业', en: 'Closed today', ru: 'Сегодня закрыто' },
-  status: { zh: '状态', en: 'Status', ru: 'Статус' },
+  status: words.status,
   skus: { zh: '在库 SKU', en: 'SKUs in stock', ru: 'Артикулов' },
   stock: { zh: '查看库存', en: 'View stock', ru: 'Остатки' },
   import: { zh: '批量导入库存', en: 'Import stock', ru: 'Импорт остатков' },

@@ -1,3 +1,4 @@
+import * as words from '@tradeport/api/kernel/words/index';
 import type { CountTexts } from '../../../lib/text.ts';
 
 export const favourites = {
@@ -49,7 +50,7 @@ export const favourites = {
   product: { zh: '商品', en: 'Product', ru: 'Товар' },
   skuNo: { zh: '商品编码', en: 'SKU', ru: 'Артикул' },
   price: { zh: '单价', en: 'Unit price', ru: 'Цена' },
-  state: { zh: '状态', en: 'Status', ru: 'Статус' },
+  state: words.status,
 };
 export const inList: CountTexts = {
   zh: { other: '{n} 件商品' },
@@ -107,8 +108,8 @@ export const comparison = {
   price: { zh: '价格', en: 'Price', ru: 'Цена' },
   stock: { zh: '库存', en: 'Stock', ru: 'Наличие' },
   moq: { zh: '起订量', en: 'Minimum order', ru: 'Мин. заказ' },
-  seller: { zh: '卖家', en: 'Seller', ru: 'Продавец' },
-  brand: { zh: '品牌', en: 'Brand', ru: 'Бренд' },
+  seller: words.seller,
+  brand: words.brand,
   specs: { zh: '可选规格', en: 'Options', ru: 'Варианты' },
   same: { zh: '这些商品的参数完全相同', en: 'These products don’t differ', ru: 'Различий нет' },
 };
