@@ -16,6 +16,10 @@ import { lookSweep } from './watch.ts';
 const ofPeople = `owner in (select 'user:' || u from unnest($3) u)`;
 const ofCompany = `owner = 'member:' || $2`;
 
+export { saveMany as saveFavourites } from './put.ts';
+export { saveList as saveFavouriteList } from './change.ts';
+export { save as saveFootprint } from './footprints.ts';
+
 export const favourites = {
   name: 'favourites',
   serves: [

@@ -5,6 +5,7 @@ import { getInfo, loginIn } from '@tradeport/api/identity/calls';
 import { blacklistUser, restoreUser } from '@tradeport/api/identity/people-calls';
 import { uploadFile } from '@tradeport/api/files/calls';
 import { saveAddress, saveMember } from '@tradeport/api/members/calls';
+import { saveCollect, saveCollectList, saveFootprint } from '@tradeport/api/favourites/calls';
 import { updateUserinfo } from '@tradeport/api/members/info-calls';
 import * as staff from '@tradeport/api/members/staff-calls';
 import { grantOrder } from '@tradeport/api/orders/approval-calls';
@@ -48,6 +49,8 @@ const marks = {
   title: '痕迹岗位',
   wish: '痕迹愿望',
   file: 'trace-licence',
+  kept: '痕迹收藏',
+  list: '痕迹清单',
 };
 const shown = Object.values(marks);
 
@@ -141,6 +144,9 @@ async function live({ client, memberId }: Somebody) {
   const clerk = await app.client(null);
   await clerk(loginIn, { loginName: marks.clerkLogin, passwd: PASSWORD });
   const goods = await at.goods('100.00', 50);
+  await client(saveCollect, { skuCode: goods.skuId, note: marks.kept });
+  await client(saveCollectList, { collectListName: marks.list });
+  await client(saveFootprint, { goodsCode: goods.goodsCode });
   const place = async (quantity: number) =>
     (
       await clerk(placeOrder, {
@@ -253,11 +259,20 @@ describe('leaving', () => {
         'tables/message.json',
         'tables/store.json',
         'tables/audit.json',
+        'tables/footprint.json',
       ]),
     );
     expect([...files.keys()].some((name) => /^files\/.*\.webp$/.test(name))).toBe(true);
     const text = [...files.values()].join('\n');
-    for (const mark of [marks.company, marks.name, marks.street, marks.clerk, marks.remark])
+    for (const mark of [
+      marks.company,
+      marks.name,
+      marks.street,
+      marks.clerk,
+      marks.remark,
+      marks.kept,
+      marks.list,
+    ])
       expect(text, mark).toContain(mark);
     expect(text).not.toMatch(/argon2|token_hash|password_hash/);
     // A link for another session, a changed one, and one that has ended, lead nowhere.
