@@ -15,7 +15,7 @@ const OWN = 8;
 const SHARED = 10;
 const SEEN = 14;
 const SAVED_DAYS_AGO = 12;
-/** Of so many favourites the price has come down since. */
+/** So many favourites have become cheaper since. */
 const CHEAPER = 2;
 const notes = { b2b: ['每月补货', '走二车间预算', ''], b2c: ['生日礼物', '', '等一等再买'] };
 const lists = { b2b: '二车间常备件', b2c: '新家清单' };
