@@ -12,7 +12,7 @@ export function HeartForm() {
       <form id={FORM} method="post" action="/favourites" hidden>
         <input type="hidden" name="lang" value={lang} />
       </form>
-      <div id="heart-fault" popover="auto" role="alert" className="confirm" />
+      <div id="heart-fault" popover="auto" aria-live="assertive" className="confirm" />
     </>
   );
 }
