@@ -34,8 +34,8 @@ export const update = handler(
     const quantity = set.quantity ?? row.quantity;
     // The price of another quantity is another price: it is compared with from now on.
     const [goods] = sellableRows(...(await ctx.batch(sellable(ctx, [row.sku_id]))));
-    const { price, state } = judge(goods, quantity, viewerOf(ctx));
-    const isOther = quantity !== row.quantity;
+    const { price, state, currency } = judge(goods, quantity, viewerOf(ctx));
+    const isOther = quantity !== row.quantity || (currency !== null && currency !== row.currency);
     const compared = row.user_id === (ctx.user?.id ?? null) ? price : null;
     const changed = {
       id: row.id,
@@ -43,8 +43,10 @@ export const update = handler(
       note: set.note ?? row.note,
       priceThen: isOther ? compared : row.price_then,
       priceTold: isOther ? compared : row.price_told,
+      currency: currency ?? row.currency,
       state,
     };
+    await ctx.run(setOne(changed));
     if (collectListCode !== undefined && collectListCode !== row.list_id) {
       const list = await listToChange(ctx, collectListCode);
       const there = await ctx.run(inList({ listId: list.id }));
@@ -52,9 +54,9 @@ export const update = handler(
       if (!twin && there.length >= FAVOURITES_MAX)
         return ctx.refuse('favourite.list_full', { max: FAVOURITES_MAX });
       if (twin) await ctx.run(dropByIds({ ids: [twin.id] }));
-      await ctx.run(move({ id: row.id, listId: list.id, owner: list.owner }));
+      const { owner } = list;
+      await ctx.run(move({ id: row.id, listId: list.id, ...keptBy(ctx, owner), now: ctx.now() }));
     }
-    await ctx.run(setOne(changed));
     return { done: true as const };
   },
 );
@@ -85,7 +87,9 @@ export const saveList = handler(
     if (before) {
       await ctx.batch([
         setList({ id: before.id, owner, name: collectListName, now }),
-        ...(before.owner === owner ? [] : [setOwner({ listId: before.id, owner })]),
+        ...(before.owner === owner
+          ? []
+          : [setOwner({ listId: before.id, ...keptBy(ctx, owner), now })]),
       ]);
       ctx.audit(
         'favourite_list',
@@ -117,6 +121,11 @@ export const removeList = handler(deleteCollectList, async (ctx, { collectListCo
   return { done: true as const };
 });
 
+/** An entry in a list of one's own is one's own: whoever put it into the company's is told of it no more. */
+function keptBy({ user }: Pick<Ctx, 'user'>, owner: string) {
+  return { owner, userId: user && owner === userCart(user.id) ? user.id : null };
+}
+
 async function requireCompany(
   ctx: Ctx<'favourite.no_company' | 'favourite.list_of_company'>,
   memberId: string,
@@ -133,10 +142,16 @@ const dropByIds = prepared('favourites.dropByIds')`
 const dropByGoods = prepared('favourites.dropByGoods')`
   delete from favourite where tenant_id = :tenantId and owner = :owner?
     and (product_id = any(:productIds::uuid[]) or sku_id = any(:skuIds::uuid[])) returning id`;
+/** The price of somebody else says nothing to the new keeper: the next look finds the own one. */
+const isSame = '(:userId?::uuid is null or user_id is not distinct from :userId::uuid)';
+const ofKeeper = `owner = :owner, user_id = coalesce(:userId::uuid, user_id),
+    price_then = case when ${isSame} then price_then end, price_told = case when ${isSame} then price_told end,
+    due_at = case when ${isSame} then due_at else :now::timestamptz end`;
 const move = prepared('favourites.move')`
-  update favourite set list_id = :listId, owner = :owner where tenant_id = :tenantId and id = :id`;
+  update favourite set list_id = :listId, ${ofKeeper} where tenant_id = :tenantId and id = :id`;
 const setOne = prepared('favourites.setOne')`
-  update favourite set quantity = :quantity, note = :note, price_then = :priceThen?, price_told = :priceTold?, state = :state
+  update favourite set quantity = :quantity, note = :note, price_then = :priceThen?, price_told = :priceTold?,
+    currency = :currency, state = :state
   where tenant_id = :tenantId and id = :id`;
 const namesOf = prepared('favourites.namesOf')`
   select id, name from favourite_list where tenant_id = :tenantId and owner = :owner and not is_first
@@ -148,7 +163,7 @@ const makeList = prepared('favourites.makeList')`
 const setList = prepared('favourites.setList')`
   update favourite_list set owner = :owner, name = :name, updated_at = :now where tenant_id = :tenantId and id = :id`;
 const setOwner = prepared('favourites.setOwner')`
-  update favourite set owner = :owner where tenant_id = :tenantId and list_id = :listId`;
+  update favourite set ${ofKeeper} where tenant_id = :tenantId and list_id = :listId`;
 const dropOfList = prepared('favourites.dropOfList')`
   delete from favourite where tenant_id = :tenantId and list_id = :listId`;
 const dropList = prepared('favourites.dropList')`

@@ -61,7 +61,7 @@ export const favourites = {
       { of: ofPeople, onErasure: 'delete' },
       { of: ofCompany, onErasure: 'delete' },
       {
-        of: `owner like 'member:%' and ${byUser}`,
+        of: byUser,
         onErasure: { set: 'user_id = null, price_then = null, price_told = null' },
         out: false,
       },

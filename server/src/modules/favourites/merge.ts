@@ -10,8 +10,8 @@ import { companyOwner } from './rows.ts';
 
 /**
  * CAT-07e The visitor's favourites become the user's, in the first list; an entry that is in it
- * already stays as the user has it, and takes the larger quantity. Done twice it finds nothing the
- * second time.
+ * already stays as the user has it, and takes the larger quantity. What the list has no room for
+ * stays the visitor's, the oldest first. Done twice it finds nothing the second time.
  */
 export async function mergeFavourites(
   ctx: Ctx,
@@ -19,7 +19,7 @@ export async function mergeFavourites(
 ): Promise<{ merged: number }> {
   const guest = guestCart(guestId);
   if (guest === null) return { merged: 0 };
-  const taken = await ctx.run(takeAll({ owner: guest }));
+  const taken = await ctx.run(ofGuest({ owner: guest }));
   if (taken.length === 0) return { merged: 0 };
   const list = await firstOf(ctx, userCart(userId));
   const have = await ctx.run(inList({ listId: list.id }));
@@ -28,8 +28,10 @@ export async function mergeFavourites(
     .filter(({ sku_id }) => !known.has(sku_id))
     .slice(0, Math.max(0, FAVOURITES_MAX - have.length));
   const kept = [...taken.filter(({ sku_id }) => known.has(sku_id)), ...fresh];
+  if (kept.length === 0) return { merged: 0 };
   const now = ctx.now();
   await ctx.batch([
+    dropTaken({ ids: kept.map(({ id }) => id) }),
     touchList({ id: list.id, now }),
     ...insertRows(
       ctx.tenant.id,
@@ -45,7 +47,7 @@ export async function mergeFavourites(
         row.note,
         userId,
         row.currency,
-        // The user's price may differ from the visitor's: the first look finds it.
+        // The user's price may differ from the visitor's, as that of more may: the first look finds it.
         null,
         null,
         row.state,
@@ -54,16 +56,20 @@ export async function mergeFavourites(
         row.created_at,
       ]),
       `on conflict (tenant_id, list_id, sku_id) do update set quantity = greatest(favourite.quantity, excluded.quantity),
-        note = coalesce(nullif(favourite.note, ''), excluded.note)`,
+        note = coalesce(nullif(favourite.note, ''), excluded.note), due_at = excluded.due_at,
+        price_then = case when excluded.quantity > favourite.quantity then null else favourite.price_then end,
+        price_told = case when excluded.quantity > favourite.quantity then null else favourite.price_told end`,
     ),
     dropLists({ owner: guest }),
   ]);
   return { merged: kept.length };
 }
 
-const takeAll = prepared('favourites.takeAll')`
-  delete from favourite where tenant_id = :tenantId and owner = :owner
-  returning sku_id, product_id, quantity, note, currency, state, created_at`;
+const ofGuest = prepared('favourites.ofGuest')`
+  select id, sku_id, product_id, quantity, note, currency, state, created_at from favourite
+  where tenant_id = :tenantId and owner = :owner order by created_at desc, id desc for update`;
+const dropTaken = prepared('favourites.dropTaken')`
+  delete from favourite where tenant_id = :tenantId and id = any(:ids::uuid[])`;
 const dropLists = prepared('favourites.dropLists')`
   delete from favourite_list l where l.tenant_id = :tenantId and l.owner = :owner
     and not exists (select from favourite f where f.tenant_id = :tenantId and f.list_id = l.id)`;

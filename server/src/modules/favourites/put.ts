@@ -86,9 +86,14 @@ async function putAll<W extends Wished>(
         const quantity = wished?.quantity ?? before?.quantity ?? row.moq;
         const { state, price, currency } = judge(row, quantity, viewer);
         const isOwn = !before || before.user_id === (ctx.user?.id ?? null);
-        // Another quantity has another price, and nobody else knows that of a colleague.
+        const kept = currency ?? row.currency;
+        // Another quantity or currency has another price, and nobody else knows that of a colleague.
         const keptPrice =
-          before && before.quantity === quantity ? before.price_then : isOwn ? price : null;
+          before && before.quantity === quantity && before.currency === kept
+            ? before.price_then
+            : isOwn
+              ? price
+              : null;
         return [
           ids.get(row.sku_id),
           list.id,
@@ -98,7 +103,7 @@ async function putAll<W extends Wished>(
           quantity,
           wished?.note ?? before?.note ?? '',
           before ? before.user_id : (ctx.user?.id ?? null),
-          currency ?? row.currency,
+          kept,
           keptPrice,
           keptPrice,
           state,
@@ -108,7 +113,8 @@ async function putAll<W extends Wished>(
         ];
       }),
       `on conflict (tenant_id, list_id, sku_id) do update set quantity = excluded.quantity, note = excluded.note, price_then = excluded.price_then,
-        price_told = case when favourite.quantity = excluded.quantity then favourite.price_told else excluded.price_told end`,
+        price_told = case when favourite.quantity = excluded.quantity and favourite.currency = excluded.currency then favourite.price_told else excluded.price_told end,
+        currency = excluded.currency, state = excluded.state, looked_at = excluded.looked_at`,
     ),
   ]);
   const put = new Map<W, string>();
@@ -177,4 +183,4 @@ const skusNamed = prepared('favourites.skusNamed')`
   where s.tenant_id = :tenantId and not s.retired and (s.id = any(:skuIds::uuid[]) or s.product_id = any(:productIds::uuid[]))
   order by s.product_id, s.position, s.id`;
 export const inList = prepared('favourites.inList')`
-  select id, sku_id, quantity, note, user_id, price_then, created_at from favourite where tenant_id = :tenantId and list_id = :listId`;
+  select id, sku_id, quantity, note, user_id, currency, price_then, created_at from favourite where tenant_id = :tenantId and list_id = :listId`;

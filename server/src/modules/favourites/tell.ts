@@ -6,10 +6,11 @@ import { groupBy } from '../../kernel/group-by.ts';
 import { notifyAll } from '../messages/index.ts';
 
 /** News of one favourite for one person. */
-export type News = { userId: string; goods: { title: SomeTexts; currency: Currency } } & (
-  | { kind: 'price_drop'; price: number; before: number }
-  | { kind: 'back_in_stock' }
-);
+export type News = {
+  userId: string;
+  listId: string;
+  goods: { title: SomeTexts; currency: Currency };
+} & ({ kind: 'price_drop'; price: number; before: number } | { kind: 'back_in_stock' });
 
 /** So many are named in one message. */
 const NAMED_MAX = 5;
@@ -25,8 +26,7 @@ export async function tell(ctx: Ctx, news: readonly News[]): Promise<void> {
       return {
         to: { users: [first.userId] },
         kind: first.kind,
-        link:
-          first.kind === 'price_drop' ? '/account/favourites?tab=cheaper' : '/account/favourites',
+        link: linkOf(group),
         title: textsOf((lang) => titles[first.kind][lang](group.length)),
         body: textsOf((lang) =>
           [
@@ -37,6 +37,17 @@ export async function tell(ctx: Ctx, news: readonly News[]): Promise<void> {
       };
     }),
   );
+}
+
+/** Where all of them are seen; of several lists, the first one leads to the others. */
+function linkOf(group: readonly News[]): string {
+  const [first] = group;
+  const isOneList = group.every(({ listId }) => listId === first?.listId);
+  const query = [
+    ...(first && isOneList ? [`list=${first.listId}`] : []),
+    ...(first?.kind === 'price_drop' ? ['tab=cheaper'] : []),
+  ].join('&');
+  return `/account/favourites${query && `?${query}`}`;
 }
 
 function lineOf(one: News, lang: Lang): string {

@@ -10,8 +10,9 @@ import { judge } from './rows.ts';
 import { type News, tell } from './tell.ts';
 import { lookAfter } from './times.ts';
 
-/** Favourites of one tenant that are looked at in one go. */
+/** Favourites of one tenant that are looked at in one go, and goes of one sweep: the next takes the rest. */
 const LOOKED_AT_ONCE = 500;
+const GOES = 10;
 /** A change of a product points to its favourites for so long; the next regular look finds whatever that misses. */
 const CHANGED_WITHIN_MIN = 60;
 
@@ -23,9 +24,9 @@ const waits = (tenant: string) => `f.state = 1 and f.due_at is not null and exis
 
 const taken = prepared('favourites.taken')`
   with asked as (
-    (select f.id from favourite f where f.tenant_id = :tenantId and f.due_at <= :now::timestamptz order by f.due_at limit ${LOOKED_AT_ONCE})
+    (select f.id from favourite f where f.tenant_id = :tenantId and f.due_at <= :now::timestamptz and f.looked_at <> :now::timestamptz order by f.due_at limit ${LOOKED_AT_ONCE})
     union
-    (select f.id from favourite f where f.tenant_id = :tenantId and ${waits(':tenantId')} limit ${LOOKED_AT_ONCE})
+    (select f.id from favourite f where f.tenant_id = :tenantId and ${waits(':tenantId')} and f.looked_at <> :now::timestamptz limit ${LOOKED_AT_ONCE})
     union
     (select f.id from product g join favourite f on f.tenant_id = :tenantId and f.product_id = g.id and f.looked_at < g.updated_at and f.due_at is not null
       where g.tenant_id = :tenantId and g.updated_at > :since::timestamptz limit ${LOOKED_AT_ONCE}))
@@ -41,19 +42,29 @@ const people = prepared('favourites.people', shape<{ price_lists: ListRow[] }>()
   where u.tenant_id = :tenantId and u.id = any(:ids::uuid[]) and ${personDoes('u', 'hears')} and ${companyDoes('m', 'enters')}`;
 const looked = prepared('favourites.looked')`
   update favourite f set looked_at = :now::timestamptz, due_at = :dueAt::timestamptz, state = n.state,
-    price_then = coalesce(f.price_then, n.price), price_told = n.told, currency = n.currency
+    price_then = case when f.currency = n.currency then coalesce(f.price_then, n.price) else n.price end, price_told = n.told, currency = n.currency
   from unnest(:ids::uuid[], :states::smallint[], :prices?::bigint[], :told?::bigint[], :currencies::text[]) as n(id, state, price, told, currency)
   where f.tenant_id = :tenantId and f.id = n.id`;
 
 /**
  * CAT-07f Looks at due prices, at goods that can be had again, and at the messages sent: six
- * statements for some hundred favourites.
+ * statements for some hundred favourites. Each is looked at once, and a person gets one message of all.
  */
 export async function look(ctx: Ctx): Promise<void> {
   const now = ctx.now();
+  const news: News[] = [];
+  for (let go = 0; go < GOES; go++) {
+    const seen = await lookAtSome(ctx, now);
+    news.push(...seen.flatMap(newsOf));
+    if (seen.length < LOOKED_AT_ONCE) break;
+  }
+  await tell(ctx, news);
+}
+
+async function lookAtSome(ctx: Ctx, now: Date): Promise<Seen[]> {
   const since = new Date(now.getTime() - CHANGED_WITHIN_MIN * 60_000);
   const rows = await ctx.run(taken({ now, since }));
-  if (rows.length === 0) return;
+  if (rows.length === 0) return [];
   const told = await ctx.run(
     people({ ids: [...new Set(rows.flatMap(({ user_id }) => user_id ?? []))] }),
   );
@@ -88,13 +99,10 @@ export async function look(ctx: Ctx): Promise<void> {
       states: found.map(({ state }) => state),
       prices: found.map(({ price, isTold }) => (isTold ? price : null)),
       told: found.map(toldOf),
-      currencies: found.map(({ row, currency }) => currency ?? row.currency),
+      currencies: found.map(({ row, currency, isTold }) => (isTold && currency) || row.currency),
     }),
   );
-  await tell(
-    ctx,
-    found.flatMap((one) => newsOf(one)),
-  );
+  return found;
 }
 
 type Seen = {
@@ -127,7 +135,7 @@ function toldOf(one: Seen): number | null {
 function newsOf(one: Seen): News[] {
   const { row, goods, isTold, state, price } = one;
   if (!isTold || !goods || row.user_id === null) return [];
-  const to = { userId: row.user_id, goods };
+  const to = { userId: row.user_id, listId: row.list_id, goods };
   return [
     ...(isCheaper(one) && price !== null
       ? [{ ...to, kind: 'price_drop' as const, price, before: row.price_told ?? price }]
@@ -158,15 +166,12 @@ export const lookSweep: Sweep = {
   name: 'favourites.look',
   everyS: 60,
   due: prepared('favourites.toLook')`
-    select distinct d.tenant_id as "tenant_id!", d.tenant_id as "id!" from (
-      (select f.tenant_id from tenant t join favourite f on f.tenant_id = t.id
-        where f.due_at <= now() + t.clock_offset_ms * interval '1 millisecond' limit 200)
-      union all
-      (select f.tenant_id from favourite f where ${waits('f.tenant_id')} limit 200)
-      union all
-      (select g.tenant_id from tenant t
-        join product g on g.tenant_id = t.id and g.updated_at > now() + t.clock_offset_ms * interval '1 millisecond' - interval '${CHANGED_WITHIN_MIN} minutes'
-        join favourite f on f.tenant_id = t.id and f.product_id = g.id and f.looked_at < g.updated_at and f.due_at is not null
-        limit 200)) d limit 200`(),
+    select t.id as tenant_id, t.id from tenant t where exists (
+      select from favourite f where f.tenant_id = t.id and f.due_at <= now() + t.clock_offset_ms * interval '1 millisecond')
+    or exists (select from favourite f where f.tenant_id = t.id and ${waits('t.id')})
+    or exists (
+      select from product g join favourite f on f.tenant_id = t.id and f.product_id = g.id and f.looked_at < g.updated_at and f.due_at is not null
+      where g.tenant_id = t.id and g.updated_at > now() + t.clock_offset_ms * interval '1 millisecond' - interval '${CHANGED_WITHIN_MIN} minutes')
+    limit 200`(),
   run: (ctx) => look(ctx),
 };
