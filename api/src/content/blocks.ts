@@ -6,8 +6,8 @@ import { isSafeAddress, isVideoAddress } from './addresses.ts';
 /** Blocks of a page, those inside columns too. */
 export const BLOCKS_MAX = 60;
 const SLIDES_MAX = 8;
-const FLOOR_CARDS_MAX = 20;
-const FLOORS_MAX = 12;
+export const FLOOR_CARDS_MAX = 20;
+export const FLOORS_MAX = 12;
 const LINKS_MAX = 20;
 const BRANDS_MAX = 40;
 const CATEGORIES_MAX = 40;
@@ -271,15 +271,38 @@ export function isOn({ shown, from, until }: Timed, today: string): boolean {
 /** The blocks of a page that a viewer sees on a day. */
 export function shownTo(all: readonly Block[], viewer: Viewer, today: string): Block[] {
   const isSeen = (one: Block) => isOn(one, today) && isFor(one.audience, viewer);
-  return all
-    .filter(isSeen)
-    .map((one) =>
+  const seen = (one: SimpleBlock): SimpleBlock[] => {
+    if (!isSeen(one)) return [];
+    return one.kind === 'slider'
+      ? [{ ...one, slides: one.slides.filter((each) => isOn(each, today)) }]
+      : [one];
+  };
+  return all.flatMap((one): Block[] => {
+    if (one.kind !== 'columns') return seen(one);
+    return isSeen(one) ? [{ ...one, cells: one.cells.map((cell) => cell.flatMap(seen)) }] : [];
+  });
+}
+
+/** The blocks that are switched on, wherever they stand, each with its place in the page. */
+export function switchedOn(all: readonly Block[]): { at: string; one: SimpleBlock }[] {
+  return all.flatMap((one, n) => {
+    const at = `blocks.${n}`;
+    const inside =
       one.kind === 'columns'
-        ? { ...one, cells: one.cells.map((cell) => cell.filter(isSeen)) }
-        : one.kind === 'slider'
-          ? { ...one, slides: one.slides.filter((each) => isOn(each, today)) }
-          : one,
-    );
+        ? one.cells.flatMap((cell, c) =>
+            cell.map((each, m) => ({ at: `${at}.cells.${c}.${m}`, one: each })),
+          )
+        : [{ at, one }];
+    return one.shown ? inside.filter((each) => each.one.shown) : [];
+  });
+}
+
+/** The blocks of what was stored. Those that this version of the program cannot read are left out. */
+export function readableBlocks(stored: unknown): Block[] {
+  const whole = blocks.safeParse(stored);
+  if (whole.success) return whole.data;
+  if (!Array.isArray(stored)) return [];
+  return stored.flatMap((one: unknown) => blocks.safeParse([one]).data ?? []);
 }
 
 /** The blocks with their texts in HTML changed in every language: how they are cleaned. */

@@ -1,6 +1,6 @@
 import { langs, type SomeTexts } from '../kernel/text.ts';
 import type { contentErrors } from './errors.ts';
-import { type Block, isOn } from './blocks.ts';
+import { type Block, isOn, type SimpleBlock, switchedOn } from './blocks.ts';
 import type { PageContent } from './model.ts';
 
 /** Something that must be mended before the page is published: where, and what. */
@@ -21,24 +21,14 @@ export function faultsIn({
   if (kind !== 'home' && slug === '') faults.push({ at: 'slug', code: 'page.slug' });
   if (kind !== 'home' && isEmpty(title)) faults.push({ at: 'title', code: 'page.title_missing' });
   if (fileCode !== null && isEmpty(alt)) faults.push({ at: 'alt', code: 'page.alt_missing' });
-  for (const [at, one] of blocks.entries()) faults.push(...faultsOf(one, `blocks.${at}`));
+  for (const [at, one] of blocks.entries())
+    if (one.kind === 'columns' && one.shown) faults.push(...daysOf(one, `blocks.${at}`));
+  for (const { at, one } of switchedOn(blocks))
+    faults.push(...daysOf(one, at), ...contentOf(one, at));
   return faults;
 }
 
-function faultsOf(one: Block, at: string): PageFault[] {
-  if (!one.shown) return [];
-  if (one.kind === 'columns')
-    return [
-      ...daysOf(one, at),
-      ...one.cells.flatMap((cell, c) =>
-        cell.flatMap((each, n) => faultsOf(each, `${at}.cells.${c}.${n}`)),
-      ),
-    ];
-  return [...daysOf(one, at), ...contentOf(one, at)];
-}
-
-type Simple = Exclude<Block, { kind: 'columns' }>;
-function contentOf(one: Simple, at: string): PageFault[] {
+function contentOf(one: SimpleBlock, at: string): PageFault[] {
   const when = (wrong: boolean, field: string, code: Code): PageFault[] =>
     wrong ? [{ at: `${at}.${field}`, code }] : [];
   switch (one.kind) {

@@ -2,8 +2,14 @@ import { fill, inLang, type Lang, type SomeTexts, type Texts } from '../kernel/t
 import * as biddingWords from '../bidding/words.ts';
 import * as words from '../kernel/words/index.ts';
 import * as mallWords from '../mall/words.ts';
-import type { BannerFields, Block, BlockInput } from './blocks.ts';
-import { blocks } from './blocks.ts';
+import {
+  type BannerFields,
+  type Block,
+  type BlockInput,
+  HEADLINE_MAX,
+  readableBlocks,
+  WORDS_MAX,
+} from './blocks.ts';
 
 const popular = { zh: '热销商品', en: 'Best sellers', ru: 'Хиты продаж' };
 const popularText = {
@@ -68,7 +74,8 @@ const codeOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, 
 
 /**
  * The home page that a portal begins with, in blocks like any that it writes itself: categories, a banner and the greeting, what the
- * portal promises, auctions, best sellers and a floor of each category. `name`: the portal's.
+ * portal promises, auctions, best sellers and a floor of each category. `name`: the portal's. What it is made of was written
+ * under limits of other places: it is cut to those of a page, so that no visitor is refused the home page.
  */
 export function starterHome(
   name: SomeTexts,
@@ -88,8 +95,8 @@ export function starterHome(
           : {
               blockCode: codeOf(3),
               kind: 'banner',
-              title: named(words.welcomeTo, name),
-              subtitle: remark ?? inStock,
+              title: cut(named(words.welcomeTo, name), HEADLINE_MAX),
+              subtitle: cut(remark ?? inStock, WORDS_MAX),
               button: mallWords.browseAllProducts,
             },
       ],
@@ -110,7 +117,7 @@ export function starterHome(
           },
         ]
       : [];
-  return blocks.parse([
+  return readableBlocks([
     front,
     ...row,
     { blockCode: codeOf(7), kind: 'promises', promises: promises.map((one) => ({ ...one })) },
@@ -123,4 +130,21 @@ export function starterHome(
 function named(texts: Texts, name: SomeTexts): Texts {
   const of = (lang: Lang) => fill(texts[lang], { name: inLang(name, lang) });
   return { zh: of('zh'), en: of('en'), ru: of('ru') };
+}
+
+/** No longer than `max`, and no half of a character at the end. */
+function cut(texts: SomeTexts, max: number): { zh: string; en?: string; ru?: string } {
+  const of = (text: string) =>
+    text.length <= max
+      ? text
+      : `${text
+          .slice(0, max - 1)
+          .replace(/[\uD800-\uDBFF]$/, '')
+          .trimEnd()}…`;
+  const { zh = '', en, ru } = texts;
+  return {
+    zh: of(zh),
+    ...(en === undefined ? {} : { en: of(en) }),
+    ...(ru === undefined ? {} : { ru: of(ru) }),
+  };
 }

@@ -1,5 +1,5 @@
 import { codeOfSlug, splitLang } from '@tradeport/api/mall/addresses';
-import type { Block, Slide } from '@tradeport/api/content/blocks';
+import { type SimpleBlock, type Slide, switchedOn } from '@tradeport/api/content/blocks';
 import { faultsIn, type PageFault } from '@tradeport/api/content/faults';
 import type { PageContent, PageKind } from '@tradeport/api/content/model';
 import { langs } from '@tradeport/api/kernel/text';
@@ -52,20 +52,11 @@ export async function faultsOf(
 function referencesIn({ fileCode, blocks }: PageContent): Reference[] {
   return [
     ...(fileCode === null ? [] : [{ at: 'fileCode', kind: 'picture' as const, of: fileCode }]),
-    ...blocks.flatMap((one, at) =>
-      one.kind === 'columns'
-        ? one.shown
-          ? one.cells.flatMap((cell, c) =>
-              cell.flatMap((each, n) => inBlock(each, `blocks.${at}.cells.${c}.${n}`)),
-            )
-          : []
-        : inBlock(one, `blocks.${at}`),
-    ),
+    ...switchedOn(blocks).flatMap(({ at, one }) => inBlock(one, at)),
   ];
 }
 
-function inBlock(one: Exclude<Block, { kind: 'columns' }>, at: string): Reference[] {
-  if (!one.shown) return [];
+function inBlock(one: SimpleBlock, at: string): Reference[] {
   const codes = (kind: Reference['kind'], field: string, all: readonly string[]): Reference[] =>
     all.map((of, n) => ({ at: `${at}.${field}.${n}`, kind, of }));
   switch (one.kind) {

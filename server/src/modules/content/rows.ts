@@ -1,4 +1,4 @@
-import { blocks as blockList } from '@tradeport/api/content/blocks';
+import { readableBlocks } from '@tradeport/api/content/blocks';
 import type { pageVersionLife } from '@tradeport/api/content/lifecycle';
 import type { PageContent, PageKind } from '@tradeport/api/content/model';
 import type { StateOf } from '@tradeport/api/kernel/lifecycle';
@@ -49,18 +49,11 @@ export function contentOf(row: VersionRow): PageContent {
     description: wholeTexts(row.description),
     fileCode: row.picture_id,
     alt: wholeTexts(row.alt),
-    blocks: readable(row.blocks),
+    blocks: readableBlocks(row.blocks),
   };
 }
 
-function readable(stored: unknown): PageContent['blocks'] {
-  const whole = blockList.safeParse(stored);
-  if (whole.success) return whole.data;
-  if (!Array.isArray(stored)) return [];
-  return stored.flatMap((one: unknown) => blockList.safeParse([one]).data ?? []);
-}
-
-function wholeTexts(texts: SomeTexts): { zh: string; en?: string; ru?: string } {
+export function wholeTexts(texts: SomeTexts): { zh: string; en?: string; ru?: string } {
   const { zh, en, ru } = texts;
   return { zh: zh ?? '', ...(en === undefined ? {} : { en }), ...(ru === undefined ? {} : { ru }) };
 }
