@@ -14,6 +14,7 @@ import {
   openVersion,
   versionColumns,
   versionView,
+  wholeTexts,
 } from './rows.ts';
 
 /** CMS-01 The pages of this app, what was changed last first. */
@@ -28,7 +29,7 @@ export const list = handler(pageList, async (ctx, paging) => {
       pageCode: row.id,
       kind: row.kind,
       slug: row.slug,
-      title: { zh: '', ...(row.open_title ?? row.live_title) },
+      title: wholeTexts(row.title),
       isLive: row.live_id !== null,
       draft: row.open_status,
       publishAt: row.publish_at?.toISOString() ?? null,
@@ -39,19 +40,25 @@ export const list = handler(pageList, async (ctx, paging) => {
     ...next(total),
   };
 });
+/** What is written, else what visitors see, else the newest of what there was: a page that was taken down keeps its name. */
+const lastOf = (pageId: string) => `
+  select a.slug, a.title from content_version a where a.tenant_id = :tenantId and a.page_id = ${pageId}
+  order by (a.status in ('draft', 'scheduled')) desc, (a.status = 'published') desc, a.number desc limit 1`;
 const pagesOf = prepared('content.pagesOf')`
   select p.id, p.kind, p.user_name, p.changed_at, l.id as "live_id?", o.status as "open_status?", o.publish_at as "publish_at?",
-    coalesce(o.slug, l.slug) as "slug!", o.title as "open_title?", l.title as "live_title?", count(*) over ()::int as "total!"
+    n.slug as "slug!", n.title as "title!", count(*) over ()::int as "total!"
   from content_page p
   left join content_version l on l.tenant_id = :tenantId and l.page_id = p.id and l.status = 'published'
   left join content_version o on o.tenant_id = :tenantId and o.page_id = p.id and o.status in ('draft', 'scheduled')
+  cross join lateral (${lastOf('p.id')}) n
   where p.tenant_id = :tenantId and p.app_id = :appId
   order by (p.kind = 'home') desc, p.changed_at desc, p.id desc limit :limit::int offset :offset::int`;
 
 /** CMS-01c A page with what is written, what visitors see, and what they saw before. */
 export const view = handler(getPage, async (ctx, { pageCode }) => {
-  const [[page], [open], [live], versions] = await ctx.batch([
+  const [[page], [last], [open], [live], versions] = await ctx.batch([
     pageById({ id: pageCode }),
+    nameOf({ pageId: pageCode }),
     openVersion({ pageId: pageCode }),
     liveVersion({ pageId: pageCode }),
     versionsOf({ pageId: pageCode }),
@@ -62,7 +69,9 @@ export const view = handler(getPage, async (ctx, { pageCode }) => {
     pageCode,
     revision: page.revision,
     kind: page.kind,
-    content: shown ? contentOf(shown) : noContent,
+    content: shown
+      ? contentOf(shown)
+      : { ...noContent, slug: last?.slug ?? '', title: wholeTexts(last?.title ?? { zh: '' }) },
     draft: open ? versionView(open) : null,
     live: live ? versionView(live) : null,
     liveContent: live ? contentOf(live) : null,
@@ -101,6 +110,7 @@ const noContent = {
   alt: { zh: '' },
   blocks: [],
 };
+const nameOf = prepared('content.nameOf')`${lastOf(':pageId')}`;
 const pageById = prepared('content.pageById')`
   select id, kind, app_id, revision from content_page where tenant_id = :tenantId and id = :id`;
 export const versionById = prepared('content.versionById')`

@@ -34,6 +34,7 @@ export const publish = handler(publishPage, async (ctx, input) => {
   const page = await lockedPage(ctx, input);
   const open = await ctx.maybe(openVersion({ pageId: page.id }));
   if (!open) return ctx.refuse('page.no_draft');
+  await requireWhole(ctx, page, contentOf(open));
   await putUp(ctx, page, open, 'publish');
   return changed(ctx, page);
 });
@@ -41,6 +42,7 @@ export const publish = handler(publishPage, async (ctx, input) => {
 export const rollBack = handler(rollBackPage, async (ctx, { versionCode, ...input }) => {
   const page = await lockedPage(ctx, input);
   const row = await ctx.one(versionById({ id: versionCode, pageId: page.id }));
+  await requireWhole(ctx, page, contentOf(row));
   await putUp(ctx, page, row, 'rollBack');
   return changed(ctx, page);
 });
@@ -87,8 +89,11 @@ async function publishDue(ctx: Ctx<string>, id: string): Promise<void> {
     open?.status === 'scheduled' && open.publish_at !== null && open.publish_at <= ctx.now();
   if (!isDue || open.id !== id) return;
   const faults = await faultsOf(ctx, page.app_id, page.kind, contentOf(open));
-  const isFree = page.kind === 'home' || (await takeSlug(ctx, page, open.slug));
-  if (faults.length > 0 || !isFree)
+  const [other] =
+    page.kind === 'home'
+      ? []
+      : await ctx.run(otherAt({ appId: page.app_id, slug: open.slug, pageId }));
+  if (faults.length > 0 || other)
     await moves.move(ctx, id, 'unschedule', { set: { publish_at: null, held_back: true } });
   else await putUp(ctx, page, open, 'publish');
   await changed(ctx, page);
@@ -109,7 +114,6 @@ async function putUp(
   version: VersionRow,
   verb: 'publish' | 'rollBack',
 ): Promise<void> {
-  await requireWhole(ctx, page, contentOf(version));
   const live = await ctx.maybe(liveVersion({ pageId: page.id }));
   if (live && live.id !== version.id) await moves.move(ctx, live.id, 'replace');
   await moves.move(ctx, version.id, verb, {
@@ -151,6 +155,9 @@ function announced(ctx: Ctx) {
 
 const pageOfVersion = prepared('content.pageOfVersion')`
   select page_id from content_version where tenant_id = :tenantId and id = :id`;
+/** Another page that stands at the address. */
+const otherAt = prepared('content.otherAt')`
+  select page_id from content_slug where tenant_id = :tenantId and app_id = :appId and slug = :slug and current and page_id <> :pageId`;
 const leaveSlugs = prepared('content.leaveSlugs')`
   update content_slug set current = false where tenant_id = :tenantId and page_id = :pageId and current and slug <> :slug`;
 const putSlug = prepared('content.putSlug')`
