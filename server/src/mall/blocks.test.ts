@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { BlockInput } from '@tradeport/api/content/blocks';
 import * as calls from '@tradeport/api/content/calls';
+import { portalForEdit, savePortal } from '@tradeport/api/tenancy/calls';
 import { describe, expect, test } from 'vitest';
 import { roundTrips } from '../db/tenant.ts';
 import { invalidateCache } from '../kernel/cache.ts';
 import { aPage, aText, revisionOf, theHome, write } from '../modules/content/content.fixture.ts';
-import { aCategory } from '../modules/search/goods.fixture.ts';
+import { aCategory, aProduct, onShelf } from '../modules/search/goods.fixture.ts';
 import { useApp } from '../testing/app.fixture.ts';
+import { floorsByRule } from './block-data.ts';
 import { built } from '../testing/mall-pages.ts';
 
 const of = (more: object): BlockInput => ({ blockCode: randomUUID(), ...more }) as BlockInput;
@@ -96,6 +98,119 @@ describe.skipIf(!built)('pages made of blocks', { timeout: 60_000 }, () => {
     expect((await get(`/page/${slug}`)).statusCode).toBe(200);
     expect(roundTrips.count - before).toBeLessThanOrEqual(3);
     await app.as(null, async (ctx) => invalidateCache(ctx));
+  });
+
+  test('[SRC-03a] a portal that has written no home page has one, however long its name and remark', async () => {
+    const other = await app.client('admin', app.otherTenant);
+    const portal = await other(portalForEdit, {});
+    await other(savePortal, { ...portal, proappRemark: '长'.repeat(500) });
+    const answer = await app.http.inject({
+      url: '/',
+      headers: { host: 'beta.test', accept: 'text/html' },
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain(`${'长'.repeat(299)}…`);
+  });
+
+  test('slides that are off, not due or past are not shown, in columns neither', async () => {
+    const slides = [
+      { title: { zh: '正在展示' } },
+      { title: { zh: '已经关闭' }, shown: false },
+      { title: { zh: '还未开始' }, from: '2999-01-01' },
+      { title: { zh: '早已结束' }, until: '2020-01-01' },
+    ];
+    const { pageCode, slug } = await aPage(app, [
+      of({ kind: 'columns', cells: [[of({ kind: 'slider', slides })]] }),
+      of({ kind: 'slider', slides }),
+    ]);
+    await publish(pageCode);
+    const { body } = await get(`/page/${slug}`);
+    expect(body).toContain('正在展示');
+    expect(body).not.toMatch(/已经关闭|还未开始|早已结束/);
+  });
+
+  test('a floor of a branch shows its first products, one of a category that is gone none, and a floor for each category skips the empty ones', async () => {
+    const top = await aCategory(app, '大类');
+    const [first, second] = [await aCategory(app, '一', top), await aCategory(app, '二', top)];
+    const older = await onShelf(app, aProduct(first));
+    const newer = await onShelf(app, aProduct(second));
+    const empty = await aCategory(app, '空');
+    const asked = {
+      tenantId: app.tenant.id,
+      lang: 'zh',
+      lists: [],
+      at: [0, 1, 2],
+      categories: [top, top, randomUUID()],
+      brands: ['', '', ''],
+      sorts: ['sales', 'new', 'sales'],
+      counts: [5, 1, 5],
+      each: [empty, top],
+      eachCount: 5,
+    };
+    const rows = await app.as(null, (ctx) => ctx.run(floorsByRule(asked)));
+    const idsAt = (floor: number) => rows.filter((row) => row.floor === floor).map(({ id }) => id);
+    const both = [older.goodsCode, newer.goodsCode].toSorted();
+    expect(idsAt(0).toSorted()).toEqual(both);
+    expect(idsAt(1)).toEqual([newer.goodsCode]);
+    expect(idsAt(2)).toEqual([]);
+    expect(idsAt(-2).toSorted()).toEqual(both);
+    expect(rows).toHaveLength(5);
+  });
+
+  test('floors are read from the index of their order, however many products there are', async () => {
+    const { goodsCode } = await onShelf(app, aProduct(await aCategory(app, '很多')));
+    const copy = (table: string, more: string) =>
+      app.as(null, (ctx) =>
+        ctx.run({
+          sql: `insert into ${table} select (jsonb_populate_record(t, jsonb_build_object('id', md5(n::text)::uuid ${more}))).*
+            from ${table} t cross join generate_series(1, 4000) n where t.tenant_id = $1 and t.id = $2`,
+          parameters: [ctx.tenant.id, goodsCode],
+        }),
+      );
+    await copy('product', '');
+    await copy(
+      'product_card',
+      `, 'category_id', md5('c' || n % 40)::uuid, 'brand_id', md5('b' || n % 50)::uuid, 'seller_id', md5('s' || n % 30)::uuid, 'sales', n,
+        'price_min', n, 'listed_at', now() - n * interval '1 minute'`,
+    );
+    await app.owner.query('analyze product_card');
+    const plan = await app.as(null, async (ctx) => {
+      const {
+        sql,
+        parameters,
+        tenantAt = [],
+      } = floorsByRule({
+        tenantId: ctx.tenant.id,
+        lang: 'zh',
+        lists: [],
+        at: [],
+        categories: [],
+        brands: [],
+        sorts: [],
+        counts: [],
+        each: [],
+        eachCount: 5,
+      });
+      const own = [...parameters];
+      for (const n of tenantAt) own[n] = ctx.tenant.id;
+      const lines = await ctx.run<Record<string, string>>({
+        sql: `explain ${sql}`,
+        parameters: own,
+      });
+      return lines.flatMap((line) => Object.values(line)).join('\n');
+    });
+    const read = [...plan.matchAll(/(?:Index Scan using (\w+)|Seq Scan) on product_card/g)].map(
+      ([, index = 'all']) => index,
+    );
+    expect([...new Set(read)].toSorted()).toEqual([
+      'card_brand',
+      'card_category_new',
+      'card_category_price',
+      'card_category_sales',
+      'card_new',
+      'card_price',
+      'card_sales',
+    ]);
   });
 
   test('a block is seen by whom it is for, on its days', async () => {
