@@ -120,7 +120,7 @@ export async function openJourneys(site: number | Promise<number>): Promise<Jour
       const account = { phone: login, pwd: PASSWORD };
       const first = await post('/web/ml/mlogin/loginIn.json', account);
       // AUT-16 Journeys that tried wrong passwords leave an address behind that is asked for more.
-      const { status } =
+      const { status, body } =
         first.body.errorCode !== 'login.captcha'
           ? first
           : await post('/web/ml/mlogin/loginIn.json', {
@@ -129,7 +129,8 @@ export async function openJourneys(site: number | Promise<number>): Promise<Jour
                 (await post('/web/ml/mlogin/makeCaptcha.json', { kind: 'work' })).body.dataObj,
               )),
             });
-      if (status !== 200) throw new Error(`${login} cannot log in at ${host}: ${status}`);
+      if (status !== 200)
+        throw new Error(`${login} cannot log in at ${host}: ${status} ${body.errorCode}`);
       // The browser has told that the first try was refused; nothing else has happened on this page.
       heard.find(({ of }) => of === page)?.found.splice(0);
       return page;

@@ -367,5 +367,10 @@ async function setUpApp(page: Page): Promise<string[]> {
 
 /** Waits for the words, so that a text which comes later is not missed. */
 async function hasText(where: Locator, words: string): Promise<void> {
-  await where.filter({ hasText: words }).first().waitFor();
+  try {
+    await where.filter({ hasText: words }).first().waitFor();
+  } catch (error) {
+    const shown = (await where.allInnerTexts()).join(' | ');
+    throw new Error(`"${words}" does not come, but "${shown}"`, { cause: error });
+  }
 }
