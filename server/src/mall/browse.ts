@@ -21,7 +21,15 @@ import { blocksPageOf, homeOf } from './home.ts';
 import { listOf } from './list.ts';
 import { lotOf } from './lot.ts';
 import { noticeOf } from './notice.ts';
-import { ANY_ORIGIN, cachedPage, pageBytes, sendOnce, sendCached, type Page } from './send.ts';
+import {
+  ANY_ORIGIN,
+  cachedPage,
+  pageBytes,
+  sendCached,
+  sendOnce,
+  sendRedirect,
+  type Page,
+} from './send.ts';
 import { productOf } from './product.ts';
 import { promotionOf, readAfter, saleOf } from './sale.ts';
 import { storeShown, storesShown } from './stores.ts';
@@ -106,7 +114,7 @@ async function browse(
   if (one.scope.user || flash || params.has('lng')) {
     const own = await pageOf(parts, { ...one, flash }, make, segment, params);
     return 'to' in own
-      ? reply.redirect(own.to, own.status)
+      ? sendRedirect(reply, own)
       : sendOnce(request, reply.code(own.status).headers(own.headers ?? {}), own.html);
   }
   // Not by the host: where any name leads here, made-up ones would take the place of everything else.

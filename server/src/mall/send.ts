@@ -46,6 +46,18 @@ function formAt({ forms }: Ready, text: string, origin: string): Form {
   return form;
 }
 
+/** What an address leads to changes with names and pages: browsers ask again, else they would keep a 301 for good. */
+export function sendRedirect(
+  reply: FastifyReply,
+  { to, status }: { to: string; status: 301 | 302 },
+): FastifyReply {
+  return reply
+    .code(status)
+    .header('location', to)
+    .header('cache-control', 'private, no-cache')
+    .send();
+}
+
 export async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -53,7 +65,7 @@ export async function sendCached(
   origin: string,
 ): Promise<FastifyReply> {
   const { page } = ready;
-  if ('to' in page) return reply.code(page.status).header('location', page.to).send();
+  if ('to' in page) return sendRedirect(reply, page);
   const { etag, bodies } = formAt(ready, page.html, origin);
   reply
     .header('vary', 'accept-encoding, cookie')
