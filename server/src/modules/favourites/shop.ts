@@ -1,4 +1,4 @@
-import { addManyToCart, selectLines } from '@tradeport/api/cart/calls';
+import { addManyToCart, readCart, selectLines } from '@tradeport/api/cart/calls';
 import {
   collectLists,
   collectPage,
@@ -82,9 +82,9 @@ export const shop = [
       },
       // Asked for is what stands chosen in the cart: the rest of it waits there.
       quote: async (one, fields) => {
-        if (chosenIn(fields).length === 0) refuse('favourite.none_chosen');
-        await one.kernel.call(one.scope, selectLines, { selected: false });
-        await toCart(one, fields);
+        const partly = await toCart(one, fields);
+        if (partly !== '') return { partly };
+        await deselectOthers(one, new Set(chosenIn(fields).map(({ skuCode }) => skuCode)));
         return { to: accountPage(one, '/quotes/new?from=cart') };
       },
       remove: async (one, fields) => {
@@ -190,8 +190,20 @@ async function toCart(one: ShopVisit, fields: Fields): Promise<string> {
     keyOf(one, 'cart'),
   );
   const why = [...new Set(refused.map(({ msg }) => msg))].join(' ');
-  if (added === 0) refuse('favourite.none_available');
+  if (added === 0 && why === '') refuse('favourite.none_available');
   return why;
+}
+
+async function deselectOthers({ kernel, scope }: ShopVisit, asked: ReadonlySet<string>) {
+  const { groups, unavailable } = await kernel.call(scope, readCart, {});
+  const others = [...groups.flatMap(({ lines }) => lines), ...unavailable].filter(
+    ({ skuCode, selected }) => selected && !asked.has(skuCode),
+  );
+  if (others.length > 0)
+    await kernel.call(scope, selectLines, {
+      shoppingGoodsCodes: others.map(({ shoppingGoodsCode }) => shoppingGoodsCode),
+      selected: false,
+    });
 }
 
 function cartOf({ lang, main }: ShopVisit): string {
