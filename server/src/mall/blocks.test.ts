@@ -103,7 +103,7 @@ describe.skipIf(!built)('pages made of blocks', { timeout: 60_000 }, () => {
     await app.as(null, async (ctx) => invalidateCache(ctx));
   });
 
-  test('[SRC-03a] a portal that has written no home page has one, however long its name and remark', async () => {
+  test('a portal that has written no home page has one, however long its remark', async () => {
     const other = await app.client('admin', app.otherTenant);
     const portal = await other(portalForEdit, {});
     await other(savePortal, { ...portal, proappRemark: '长'.repeat(500) });

@@ -46,7 +46,7 @@ function formAt({ forms }: Ready, text: string, origin: string): Form {
   return form;
 }
 
-/** What an address leads to changes with names and pages: browsers ask again, else they would keep a 301 for good. */
+/** Names and pages change where an address leads: browsers ask again, else they would keep a 301 for good. */
 export function sendRedirect(
   reply: FastifyReply,
   { to, status }: { to: string; status: 301 | 302 },

@@ -40,7 +40,7 @@ export const list = handler(pageList, async (ctx, paging) => {
     ...next(total),
   };
 });
-/** What is written, else what visitors see, else the newest of what there was: a page that was taken down keeps its name. */
+/** The draft, else the published version, else the newest of the earlier ones: a page that was taken down keeps its name. */
 const lastOf = (pageId: string) => `
   select a.slug, a.title from content_version a where a.tenant_id = :tenantId and a.page_id = ${pageId}
   order by (a.status in ('draft', 'scheduled')) desc, (a.status = 'published') desc, a.number desc limit 1`;
