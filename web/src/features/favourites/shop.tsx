@@ -13,6 +13,7 @@ export const pages = [
   shopPage(favouritesPlace, { page: Favourites }),
   shopPage(favouritesPrintPlace, {
     title: ({ t }, { list }) => list?.collectListName || t(words.first),
+    named: true,
     page: PrintedList,
   }),
   shopPage(footprintsPlace, { page: Footprints }),

@@ -38,6 +38,10 @@ function firstActOf(mall: Mall, page: AccountBody): { text: string; to: string }
   return null;
 }
 
+function isNamed(page: AccountBody): boolean {
+  return page.name === 'placed' && pageFor(page).named === true;
+}
+
 /** The pages where something acts beyond the frame. */
 const acting: readonly AccountBody['name'][] = ['orderAddress', 'orderQuantities'];
 
@@ -74,7 +78,7 @@ export function Account({ frame, data }: { frame: PageFrame; data: AccountPage }
               </a>
             )}
             <div className="account-title">
-              <h1>{title}</h1>
+              <h1 {...(isNamed(page) && { translate: 'no' })}>{title}</h1>
               {first && (
                 <a className="button button-main" href={first.to}>
                   {first.text}

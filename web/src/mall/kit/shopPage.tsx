@@ -25,6 +25,8 @@ type Half<Body> = {
   enters?: boolean;
   /** It has a heading of its own. */
   headed?: boolean;
+  /** Its title is a name that somebody wrote, which nothing translates. */
+  named?: boolean;
 };
 export type ShopPage = Omit<Half<unknown>, 'title' | 'page'> & {
   path: string;

@@ -17,7 +17,7 @@ export function PrintedList({ body: { rows } }: { body: FavouritesPrintBody }) {
         </button>
       </p>
       <div className="scroll" tabIndex={0} role="region" aria-label={name}>
-        <table className="table">
+        <table className="table table-cards">
           <thead>
             <tr>
               <th scope="col">{t(words.skuNo)}</th>
@@ -35,22 +35,24 @@ export function PrintedList({ body: { rows } }: { body: FavouritesPrintBody }) {
           <tbody>
             {rows.map((row) => (
               <tr key={row.collectCode}>
-                <td className="code">{row.skuNo}</td>
-                <td>
+                <td className="code" data-label={t(words.skuNo)}>
+                  {row.skuNo}
+                </td>
+                <td data-label={t(words.product)}>
                   {[row.goodsName || t(words.gone), row.specText].filter(Boolean).join(' · ')}
                 </td>
-                <td className="num">
+                <td className="num" data-label={t(words.quantity)}>
                   {f.number(row.quantity)} {row.unit}
                 </td>
-                <td className="num">
+                <td className="num" data-label={t(words.price)}>
                   {row.price === null ? (
                     t(words.noPrice)
                   ) : (
                     <Money amount={row.price} currency={row.currency} type={row.goodsType} />
                   )}
                 </td>
-                <td>{row.stateName}</td>
-                <td>{row.note}</td>
+                <td data-label={t(words.state)}>{row.stateName}</td>
+                <td data-label={t(words.note)}>{row.note}</td>
               </tr>
             ))}
           </tbody>
