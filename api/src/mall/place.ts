@@ -13,7 +13,7 @@ export type Place<Body> = {
   readonly loads?: Body;
 };
 /** The data that was loaded for a place, on its way to the page. */
-export type Placed<Body = unknown> = { name: 'placed'; path: string; body: Body };
+export type Placed<Body = unknown> = { path: string; body: Body };
 
 export function place<Body>(item: AccountKey, path: string): Place<Body> {
   return { item, path };

@@ -50,10 +50,10 @@ const notInSales: Record<string, string> = {
 test('[ROL-01c] whatever a seller’s side may do with an order, its parcels, papers, plan and refunds has its form in "My sales"', () => {
   const source = join(ROOT, 'server', 'src');
   const pages = [
-    'mall/account/sale.ts',
+    'modules/orders/sale-page.ts',
     'modules/aftersales/sale-shop.ts',
-    'mall/account/order-address.ts',
-    'mall/account/order-quantities.ts',
+    'modules/orders/address-pages.ts',
+    'modules/orders/quantities-pages.ts',
   ]
     .map((file) => readFileSync(join(source, file), 'utf8'))
     .join('\n');

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { accountItemsFor } from '@tradeport/api/mall/account-menu';
-import type { AccountBody } from '@tradeport/api/mall/account-pages';
 import type { Sent } from '@tradeport/api/mall/account/form';
 import { addressesIn } from '@tradeport/api/mall/addresses';
 import { unreadCount } from '@tradeport/api/messages/calls';
@@ -11,7 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Upload } from '../../kernel/ctx.ts';
 import { guardSite } from '../../kernel/guard.ts';
 import { expected, refusalText } from '../../kernel/as-refused.ts';
-import type { Act as ShopAct, Fields, ShopPage, ShopVisit } from '../../kernel/shop.ts';
+import type { Fields, ShopPage, ShopVisit } from '../../kernel/shop.ts';
 import { setFlash } from '../flash.ts';
 import { formOf } from '../form.ts';
 import { keepPicture } from './pictures.ts';
@@ -27,10 +26,7 @@ import {
 import { waitingFor } from './waiting.ts';
 
 /** A visit of somebody who is logged in, at one of the account's pages. */
-export type AccountVisit = Visit & ShopVisit & { kernel: MallParts['kernel'] };
-export type Act = ShopAct<AccountVisit>;
-/** A page in its old form, which the mall itself knows; new ones are places of their modules (docs/shop-kit.md). */
-export type AccountRoute = ShopPage<AccountVisit, AccountBody>;
+type AccountVisit = Visit & ShopVisit & { kernel: MallParts['kernel'] };
 
 type AnyRoute = { Params: Record<string, string>; Querystring: Record<string, unknown> };
 
@@ -38,7 +34,7 @@ type AnyRoute = { Params: Record<string, string>; Querystring: Record<string, un
  * One page of the account: shown to logged-in users, its forms answered by the page itself or by
  * another address.
  */
-export function serveAccount(http: FastifyInstance, parts: MallParts, page: AccountRoute): void {
+export function serveAccount(http: FastifyInstance, parts: MallParts, page: ShopPage): void {
   for (const prefix of ['', ...langs]) {
     const address = `${prefix && `/${prefix}`}/account${page.path}`;
     http.get<AnyRoute>(address, async (request, reply) => {
@@ -61,7 +57,7 @@ export function serveAccount(http: FastifyInstance, parts: MallParts, page: Acco
 async function act(
   parts: MallParts,
   one: AccountVisit,
-  page: AccountRoute,
+  page: ShopPage,
   fields: Fields,
   files: readonly Upload[],
 ): Promise<FastifyReply> {
@@ -109,7 +105,7 @@ function answer({ reply }: Visit, status = 200, body: object): FastifyReply {
 async function show(
   parts: MallParts,
   one: AccountVisit,
-  page: AccountRoute,
+  page: ShopPage,
   sent: Sent | null,
   status = 200,
 ): Promise<FastifyReply> {

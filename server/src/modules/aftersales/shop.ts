@@ -20,6 +20,7 @@ import {
   refundPlace,
   refundsPlace,
 } from '@tradeport/api/aftersales/shop';
+import { receiveOrder } from '@tradeport/api/orders/calls';
 import { creditPayout } from '@tradeport/api/payment/refund-calls';
 import { formInput } from '../../kernel/input.ts';
 import { expected, refusalText } from '../../kernel/as-refused.ts';
@@ -31,16 +32,14 @@ import {
   codesIn,
   type Fields,
   keyOf,
+  piecesIn,
+  rowsIn,
   shopPage,
   type ShopVisit,
 } from '../../kernel/shop.ts';
 import { picturesOf } from '../files/index.ts';
-import { receiveAct } from '../fulfilment/index.ts';
 import { saleShop } from './sale-shop.ts';
 
-const PIECES = 'pieces.';
-/** T1 How much of a milestone's money. */
-const AMOUNT = 'amount.';
 const PICTURE = 'picture';
 
 export const shop = [
@@ -72,7 +71,7 @@ export const shop = [
       return { refund, offers, pictures, receives };
     },
     acts: {
-      receive: receiveAct,
+      receive: callAct(receiveOrder, ['contractCode', 'parcelCode']),
       withdraw: callAct(withdrawRefund),
       send: callAct(sendBack, ['expressBillno'], 'operation', ['expressCode']),
       appeal: async (one, { reason = '', ...fields }) => {
@@ -153,17 +152,13 @@ function chosenIn(one: ShopVisit, fields: Fields): Fields {
 }
 
 /**
- * Lines with a number of pieces, and milestones with an amount; a text that is no number is none.
+ * T1 Lines with a number of pieces, and milestones with an amount; a text that is no number is none.
  */
 function goodsIn(
   fields: Fields,
 ): { contractGoodsCode: string; quantity: number; amount?: string }[] {
-  return Object.entries(fields).flatMap(([name, value]) => {
-    const quantity = Number(value);
-    if (name.startsWith(AMOUNT) && (typedAmount(value ?? '') ?? 0) > 0)
-      return [{ contractGoodsCode: name.slice(AMOUNT.length), quantity: 1, amount: value ?? '' }];
-    return name.startsWith(PIECES) && Number.isInteger(quantity) && quantity > 0
-      ? [{ contractGoodsCode: name.slice(PIECES.length), quantity }]
-      : [];
-  });
+  const amounts = rowsIn(fields, 'amount').flatMap(([contractGoodsCode, amount]) =>
+    (typedAmount(amount) ?? 0) > 0 ? [{ contractGoodsCode, quantity: 1, amount }] : [],
+  );
+  return [...piecesIn(fields), ...amounts];
 }

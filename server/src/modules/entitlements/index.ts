@@ -24,7 +24,6 @@ export {
   releaseThings,
   type Refundable,
 } from './refund.ts';
-export { voucherActs } from './shop.ts';
 export { book, open as openSlots, toChoose, type Wish } from './slots.ts';
 export { use as useCode } from './verify.ts';
 

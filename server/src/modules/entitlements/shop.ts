@@ -5,22 +5,7 @@ import { addressesIn } from '@tradeport/api/mall/addresses';
 import { addressPage } from '@tradeport/api/members/calls';
 import { ADDRESSES_MAX } from '@tradeport/api/members/model';
 import { formInput } from '../../kernel/input.ts';
-import {
-  type Act,
-  askedPage,
-  callAct,
-  keyOf,
-  type ShopVisit,
-  shopPage,
-} from '../../kernel/shop.ts';
-
-/** ORD-08 The forms beside a code, here and on its order's page. */
-export const voucherActs: Readonly<Record<string, Act>> = {
-  reveal: async ({ kernel, scope }, fields) => ({
-    shows: { revealed: await kernel.call(scope, revealCode, formInput(revealCode, fields)) },
-  }),
-  claim: callAct(claimCard, ['entitlementCode']),
-};
+import { askedPage, callAct, keyOf, type ShopVisit, shopPage, showAct } from '../../kernel/shop.ts';
 
 export const shop = [
   /** ORD-08 One's codes, rights, appointments and cards, newest first. */
@@ -45,7 +30,9 @@ export const shop = [
       };
     },
     acts: {
-      ...voucherActs,
+      // The forms beside a code, here and on its order's page.
+      reveal: showAct(revealCode, ['entitlementCode'], (revealed) => ({ revealed })),
+      claim: callAct(claimCard, ['entitlementCode']),
       redeem: async (one, fields) =>
         toOrder(one, await one.kernel.call(one.scope, redeemPack, formInput(redeemPack, fields))),
       claimPrize: async (one, fields) => {

@@ -11,7 +11,6 @@ export { receive, receiveLines, takeIssued } from './receive.ts';
 export { sendBeside } from './send-beside.ts';
 export { parcelsOfRequest };
 export { ship } from './ship.ts';
-export { receiveAct } from './shop.ts';
 
 export const fulfilment = {
   name: 'fulfilment',

@@ -5,11 +5,11 @@ import {
   saleRefundPlace,
   saleRefundsPlace,
 } from '@tradeport/api/aftersales/shop';
-import { RefundAsk } from '../../mall/account/refunds/RefundAsk.tsx';
-import { NoRefunds, RefundList } from '../../mall/account/refunds/RefundList.tsx';
-import { RefundPage } from '../../mall/account/refunds/RefundPage.tsx';
-import { SaleRefundList } from '../../mall/account/sales/SaleList.tsx';
-import { SaleRefund } from '../../mall/account/sales/SaleRefund.tsx';
+import { RefundAsk } from './shop/RefundAsk.tsx';
+import { NoRefunds, RefundList } from './shop/RefundList.tsx';
+import { RefundPage } from './shop/RefundPage.tsx';
+import { SaleRefundList } from './shop/SaleRefundList.tsx';
+import { SaleRefund } from './shop/SaleRefund.tsx';
 import { shopPage } from '../../mall/kit/shopPage.tsx';
 import { refunds as words } from '../../mall/text/account-refunds.ts';
 import { sales } from '../../mall/text/account-sales.ts';

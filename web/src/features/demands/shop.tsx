@@ -7,11 +7,11 @@ import {
   respondPlace,
   sentPlace,
 } from '@tradeport/api/demands/shop';
-import { DemandForm } from '../../mall/account/demands/DemandForm.tsx';
-import { DemandList } from '../../mall/account/demands/DemandList.tsx';
-import { DemandOwn } from '../../mall/account/demands/DemandOwn.tsx';
-import { Respond } from '../../mall/account/demands/Respond.tsx';
-import { SentList } from '../../mall/account/demands/SentList.tsx';
+import { DemandForm } from './shop/DemandForm.tsx';
+import { DemandList } from './shop/DemandList.tsx';
+import { DemandOwn } from './shop/DemandOwn.tsx';
+import { Respond } from './shop/Respond.tsx';
+import { SentList } from './shop/SentList.tsx';
 import { shopPage } from '../../mall/kit/shopPage.tsx';
 import type { Mall } from '../../mall/mall.tsx';
 import { ownDemands as words } from '../../mall/text/account-demands.ts';

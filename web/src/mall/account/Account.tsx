@@ -1,75 +1,39 @@
 import { accountGroups, accountItems, type AccountKey } from '@tradeport/api/mall/account';
 import { keysOf } from '@tradeport/api/kernel/keys';
-import type { AccountBody, AccountPage } from '@tradeport/api/mall/account-pages';
+import type { AccountPage } from '@tradeport/api/mall/account-pages';
 import type { PageFrame } from '@tradeport/api/mall/pages';
-import type { ReactNode } from 'react';
 import type { Head } from '../Document.tsx';
 import { type Mall, useMall } from '../mall.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { account as words } from '../text/account.ts';
-import { orders } from '../text/account-orders.ts';
-import { quantities } from '../text/account-quantities.ts';
-import { sales } from '../text/account-sales.ts';
 import { pageFor } from './found.ts';
-import { TradeBody } from './TradeBody.tsx';
 
-/** The names of pages that are not an item of the menu themselves. */
+/** Pages that are not an item of the menu themselves have a name of their own. */
 function titleOf(mall: Mall, { page, around }: AccountPage): string {
-  const { t } = mall;
-  if (page.name === 'order') return t(orders.title, { no: page.body.order.contractBillcode });
-  if (page.name === 'orderAddress') return t(orders.changeAddress);
-  if (page.name === 'orderQuantities')
-    return t(quantities.title, { no: page.body.order.contractBillcode });
-  const own = page.name === 'placed' ? pageFor(page).titleOf(mall, page) : saleTitle(mall, page);
-  return own ?? t(itemOf(around.here).text);
+  return pageFor(page).titleOf(mall, page) ?? mall.t(itemOf(around.here).text);
 }
-
-function saleTitle({ t }: Mall, { name, body }: AccountBody): string | null {
-  return name === 'sale' ? t(sales.one, { no: body.order.contractBillcode }) : null;
-}
-
-/** The main act of a list, beside its heading. */
-function firstActOf(mall: Mall, page: AccountBody): { text: string; to: string } | null {
-  const { t, to } = mall;
-  const { name } = page;
-  if (name === 'placed') return pageFor(page).first?.(mall) ?? null;
-  if (name === 'sales') return { text: t(sales.refunds), to: to.account('/sales/refunds') };
-  return null;
-}
-
-function isNamed(page: AccountBody): boolean {
-  return page.name === 'placed' && pageFor(page).named === true;
-}
-
-/** The pages where something acts beyond the frame. */
-const acting: readonly AccountBody['name'][] = ['orderAddress', 'orderQuantities'];
 
 export function accountHead(mall: Mall, data: AccountPage): Head {
   const title = titleOf(mall, data);
-  const { page } = data;
-  const { name } = page;
-  return {
-    title,
-    description: title,
-    acts: name === 'placed' ? pageFor(page).acts : acting.includes(name),
-    enters: name === 'placed' ? pageFor(page).enters : false,
-  };
+  const { acts, enters } = pageFor(data.page);
+  return { title, description: title, acts, enters };
 }
 
 /** The buyer's pages: the menu at the left, on phones a row that scrolls; then the page. */
 export function Account({ frame, data }: { frame: PageFrame; data: AccountPage }) {
   const mall = useMall();
   const { t, to } = mall;
-  const { around, page } = data;
+  const { around, page, sent, key } = data;
+  const shown = pageFor(page);
   const title = titleOf(mall, data);
   const inside = title !== t(itemOf(around.here).text);
-  const first = firstActOf(mall, page);
+  const first = shown.first?.(mall);
   return (
     <div className="wide account-page">
       <Menu around={around} />
       <div className="account-main">
-        {!(page.name === 'placed' && pageFor(page).headed) && (
+        {!shown.headed && (
           <header className="account-head">
             {inside && (
               <a className="account-up" href={to.account(itemOf(around.here).path)}>
@@ -78,7 +42,7 @@ export function Account({ frame, data }: { frame: PageFrame; data: AccountPage }
               </a>
             )}
             <div className="account-title">
-              <h1 {...(isNamed(page) && { translate: 'no' })}>{title}</h1>
+              <h1 {...(shown.named && { translate: 'no' })}>{title}</h1>
               {first && (
                 <a className="button button-main" href={first.to}>
                   {first.text}
@@ -87,8 +51,8 @@ export function Account({ frame, data }: { frame: PageFrame; data: AccountPage }
             </div>
           </header>
         )}
-        {data.sent?.fault && <Notice kind="fault">{data.sent.fault}</Notice>}
-        {bodyOf(data, frame)}
+        {sent?.fault && <Notice kind="fault">{sent.fault}</Notice>}
+        {shown.show(page, { sent, formKey: key, around, frame })}
       </div>
     </div>
   );
@@ -144,15 +108,6 @@ function Waiting({ count }: { count: number }) {
       <span className="hidden">{t(words.waiting, { n: f.number(count) })}</span>
     </>
   );
-}
-
-function bodyOf({ page, around, sent, key }: AccountPage, frame: PageFrame): ReactNode {
-  switch (page.name) {
-    case 'placed':
-      return pageFor(page).show(page, { sent, formKey: key, around, frame });
-    default:
-      return <TradeBody page={page} sent={sent} formKey={key} />;
-  }
 }
 
 function itemOf(key: AccountKey): (typeof accountItems)[number] {

@@ -7,7 +7,7 @@ import { OrderSum } from '../parts/Money.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { processWords } from './processWords.ts';
 import { account as words } from '../text/account.ts';
-import { OrderTag } from './orders/OrderTag.tsx';
+import { OrderTag } from './OrderTag.tsx';
 
 type Props = { order: OrderRow; /** One that was sold. */ sold?: boolean; children?: ReactNode };
 

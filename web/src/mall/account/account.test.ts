@@ -1,5 +1,5 @@
 import { type CentreBody, centrePlace } from '@tradeport/api/dashboard/shop';
-import type { AccountBody, AccountPage } from '@tradeport/api/mall/account-pages';
+import type { AccountPage } from '@tradeport/api/mall/account-pages';
 import type { Placed } from '@tradeport/api/mall/place';
 import { type ApprovalsBody, approvalsPlace } from '@tradeport/api/orders/shop';
 import type { PageFrame } from '@tradeport/api/mall/pages';
@@ -40,7 +40,7 @@ const frameIn = (lang: Lang): PageFrame => ({
   assets: { styles: [], core: '/core.js', islands: '/islands.js', entry: '/entry.js' },
 });
 
-const shown = (lang: Lang, page: AccountBody, sent: AccountPage['sent'] = null) =>
+const shown = (lang: Lang, page: Placed, sent: AccountPage['sent'] = null) =>
   render('account', frameIn(lang), {
     around: {
       here: 'orders',
@@ -55,7 +55,6 @@ const shown = (lang: Lang, page: AccountBody, sent: AccountPage['sent'] = null) 
   });
 
 const approvals: Placed<ApprovalsBody> = {
-  name: 'placed',
   path: approvalsPlace.path,
   body: {
     rows: [
@@ -82,7 +81,6 @@ const approvals: Placed<ApprovalsBody> = {
   },
 };
 const balance: Placed<BalanceBody> = {
-  name: 'placed',
   path: balancePlace.path,
   body: {
     accounts: [
@@ -162,12 +160,10 @@ test('what was refused is open again at the order that it was of, with what was 
 
 test('a page has one heading, its own where it says so, and loads what its fields need', () => {
   const centre: Placed<CentreBody> = {
-    name: 'placed',
     path: centrePlace.path,
     body: { tabs: null, recent: [], parcel: null, balances: [], login: null },
   };
   const seller: Placed<SellerBody> = {
-    name: 'placed',
     path: sellerPlace.path,
     body: { own: null, isSeller: false, isOpen: true, agreement: { version: 1, text: '' } },
   };
@@ -184,7 +180,7 @@ test('a request to be deleted is taken back as long as nobody has agreed to it, 
   const acts = (status: 'pending' | 'approved' | 'refused') => {
     const deletion = { deletionCode: CODE, status, wish: '', reason: '', gmtCreate: AT };
     const body = { exports: [], deletion, isMain: false, name: '' };
-    const html = shown('en', { name: 'placed', path: dataPlace.path, body });
+    const html = shown('en', { path: dataPlace.path, body });
     return ['withdraw', 'delete'].filter((act) => html.includes(`value="${act}"`));
   };
   expect(acts('pending')).toEqual(['withdraw']);

@@ -6,7 +6,7 @@ import { Empty } from '../../../mall/parts/Empty.tsx';
 import { vouchers as words } from '../../../mall/text/account-vouchers.ts';
 import { NextPage } from '../../../mall/account/NextPage.tsx';
 import { Prizes, RedeemForm } from './Exchange.tsx';
-import { VoucherRows } from './VoucherRows.tsx';
+import { VoucherRows } from '../../../mall/account/VoucherRows.tsx';
 
 /** ORD-08 Everything that was issued to one: at first what can be used. */
 export function VoucherList({

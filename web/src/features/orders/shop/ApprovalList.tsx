@@ -8,7 +8,7 @@ import { OrderSum } from '../../../mall/parts/Money.tsx';
 import { orders as words } from '../../../mall/text/account-orders.ts';
 import { ActButton } from '../../../mall/account/ActButton.tsx';
 import { NextPage } from '../../../mall/account/NextPage.tsx';
-import { ReasonForm } from '../../../mall/account/orders/ReasonForm.tsx';
+import { ReasonForm } from '../../../mall/account/ReasonForm.tsx';
 
 type Props = { body: ApprovalsBody; sent: Sent | null; formKey: string };
 
