@@ -47,8 +47,8 @@ const rows = (most: number, usual: number) => z.number().int().min(1).max(most).
 /** Days of the tenant's calendar, both included; null: open on that side. */
 const shownDays = { from: day().nullable().default(null), until: day().nullable().default(null) };
 
-const audiences = ['everyone', 'visitors', 'members'] as const;
-const widths = ['all', 'phone', 'wide'] as const;
+export const audiences = ['everyone', 'visitors', 'members'] as const;
+export const widths = ['all', 'phone', 'wide'] as const;
 const audience = z
   .object({
     who: z.enum(audiences).default('everyone'),
@@ -59,16 +59,16 @@ const audience = z
   .prefault({});
 type Audience = z.output<typeof audience>;
 
-const common = {
+const base = {
   /** Stays while the block is moved and edited. */
   blockCode: code(),
-  shown: z.boolean().default(true),
   width: z.enum(widths).default('all'),
-  audience,
-  ...shownDays,
 };
+const timed = { shown: z.boolean().default(true), ...shownDays };
+/** What a block has beside its content. Visitors are not told whom else it is for, nor when. */
+const common = { ...base, ...timed, audience };
 
-const targets = ['none', 'all', 'category', 'address'] as const;
+export const targets = ['none', 'all', 'category', 'address'] as const;
 const target = {
   leadsTo: z.enum(targets).default('all'),
   categoryCode: code().nullable().default(null),
@@ -84,9 +84,8 @@ const bannerFields = {
   fileCode: fileCode(),
   alt: words(ALT_MAX),
 };
-const slide = z.object({ shown: z.boolean().default(true), ...shownDays, ...bannerFields });
 
-const sorts = ['sales', 'new', 'price'] as const;
+export const sorts = ['sales', 'new', 'price'] as const;
 const byRule = z.object({
   by: z.literal('rule'),
   categoryCode: code().nullable().default(null),
@@ -100,136 +99,149 @@ const byHand = z.object({
 /** A floor for each top category that has products. */
 const eachCategory = z.object({ by: z.literal('categories'), floors: rows(FLOORS_MAX, 8) });
 
-const promiseIcons = ['box', 'tag', 'card', 'truck'] as const;
-const columnLayouts = ['front', 'halves', 'thirds', 'wide-left', 'wide-right'] as const;
-const offerTypes = ['all', 'coupon', 'flash', 'group'] as const;
+export const promiseIcons = ['box', 'tag', 'card', 'truck'] as const;
+export const columnLayouts = ['front', 'halves', 'thirds', 'wide-left', 'wide-right'] as const;
+export const offerTypes = ['all', 'coupon', 'flash', 'group'] as const;
 
-const simple = [
-  z.object({ ...common, kind: z.literal('banner'), ...bannerFields }),
-  z.object({
-    ...common,
-    kind: z.literal('slider'),
-    /** Side by side, or one after another, moved by the visitor alone. */
-    layout: z.enum(['row', 'slides']).default('slides'),
-    slides: z.array(slide).max(SLIDES_MAX).default([]),
-  }),
-  z.object({
-    ...common,
-    kind: z.literal('floor'),
-    title: words(HEADLINE_MAX),
-    text: words(WORDS_MAX),
-    source: z
-      .discriminatedUnion('by', [byRule, byHand, eachCategory])
-      .default({ by: 'rule', categoryCode: null, brandCode: null, sort: 'sales' }),
-    count: rows(FLOOR_CARDS_MAX, 5),
-  }),
-  z.object({
-    ...common,
-    kind: z.literal('categories'),
-    title: words(HEADLINE_MAX),
-    layout: z.enum(['rail', 'tiles']).default('tiles'),
-    /** None: all top categories. */
-    categoryCodes: z.array(code()).max(CATEGORIES_MAX).default([]),
-  }),
-  z.object({ ...common, kind: z.literal('richText'), html: html() }),
-  z.object({
-    ...common,
-    kind: z.literal('pictureText'),
-    title: words(HEADLINE_MAX),
-    html: html(),
-    fileCode: fileCode(),
-    alt: words(ALT_MAX),
-    side: z.enum(['left', 'right']).default('left'),
-    button: words(BUTTON_MAX),
-    ...target,
-    leadsTo: z.enum(targets).default('none'),
-  }),
-  z.object({
-    ...common,
-    kind: z.literal('video'),
-    title: words(HEADLINE_MAX),
-    url: line(ADDRESS_MAX)
-      .refine((one) => one === '' || isVideoAddress(one), 'page.video_host')
-      .default(''),
-    fileCode: fileCode(),
-    alt: words(ALT_MAX),
-  }),
-  z.object({
-    ...common,
-    kind: z.literal('countdown'),
-    title: words(HEADLINE_MAX),
-    endsAt: instant().nullable().default(null),
-    ...target,
-    leadsTo: z.enum(targets).default('none'),
-    button: words(BUTTON_MAX),
-  }),
-  z.object({ ...common, kind: z.literal('notices'), count: rows(ROWS_MAX, 4) }),
-  z.object({
-    ...common,
-    kind: z.literal('brands'),
-    title: words(HEADLINE_MAX),
-    brandCodes: z.array(code()).max(BRANDS_MAX).default([]),
-  }),
-  z.object({
-    ...common,
-    kind: z.literal('links'),
-    title: words(HEADLINE_MAX),
-    links: z
-      .array(z.object({ text: words(HEADLINE_MAX), address: address() }))
-      .max(LINKS_MAX)
-      .default([]),
-  }),
-  z.object({
-    ...common,
-    kind: z.literal('offers'),
-    title: words(HEADLINE_MAX),
-    what: z.enum(offerTypes).default('all'),
-    count: rows(ROWS_MAX, 4),
-  }),
-  z.object({
-    ...common,
-    kind: z.literal('lots'),
-    title: words(HEADLINE_MAX),
-    text: words(WORDS_MAX),
-    count: rows(ROWS_MAX, 4),
-  }),
-  z.object({
-    ...common,
-    kind: z.literal('demands'),
-    title: words(HEADLINE_MAX),
-    what: z.enum(['all', 'demand', 'supply']).default('all'),
-    count: rows(ROWS_MAX, 4),
-  }),
-  z.object({ ...common, kind: z.literal('welcome') }),
-  z.object({
-    ...common,
-    kind: z.literal('promises'),
-    promises: z
-      .array(
-        z.object({
-          icon: z.enum(promiseIcons).default('box'),
-          title: words(HEADLINE_MAX),
-          text: words(WORDS_MAX),
-        }),
-      )
-      .max(PROMISES_MAX)
-      .default([]),
-  }),
-] as const;
+/** The kinds that stand by themselves or in columns. `own`: what each has beside its content; `slideOwn`: the same of a slide. */
+const simpleWith = <O extends z.ZodRawShape, S extends z.ZodRawShape>(own: O, slideOwn: S) =>
+  [
+    z.object({ ...own, kind: z.literal('banner'), ...bannerFields }),
+    z.object({
+      ...own,
+      kind: z.literal('slider'),
+      /** Side by side, or one after another, moved by the visitor alone. */
+      layout: z.enum(['row', 'slides']).default('slides'),
+      slides: z
+        .array(z.object({ ...slideOwn, ...bannerFields }))
+        .max(SLIDES_MAX)
+        .default([]),
+    }),
+    z.object({
+      ...own,
+      kind: z.literal('floor'),
+      title: words(HEADLINE_MAX),
+      text: words(WORDS_MAX),
+      source: z
+        .discriminatedUnion('by', [byRule, byHand, eachCategory])
+        .default({ by: 'rule', categoryCode: null, brandCode: null, sort: 'sales' }),
+      count: rows(FLOOR_CARDS_MAX, 5),
+    }),
+    z.object({
+      ...own,
+      kind: z.literal('categories'),
+      title: words(HEADLINE_MAX),
+      layout: z.enum(['rail', 'tiles']).default('tiles'),
+      /** None: all top categories. */
+      categoryCodes: z.array(code()).max(CATEGORIES_MAX).default([]),
+    }),
+    z.object({ ...own, kind: z.literal('richText'), html: html() }),
+    z.object({
+      ...own,
+      kind: z.literal('pictureText'),
+      title: words(HEADLINE_MAX),
+      html: html(),
+      fileCode: fileCode(),
+      alt: words(ALT_MAX),
+      side: z.enum(['left', 'right']).default('left'),
+      button: words(BUTTON_MAX),
+      ...target,
+      leadsTo: z.enum(targets).default('none'),
+    }),
+    z.object({
+      ...own,
+      kind: z.literal('video'),
+      title: words(HEADLINE_MAX),
+      url: line(ADDRESS_MAX)
+        .refine((one) => one === '' || isVideoAddress(one), 'page.video_host')
+        .default(''),
+      fileCode: fileCode(),
+      alt: words(ALT_MAX),
+    }),
+    z.object({
+      ...own,
+      kind: z.literal('countdown'),
+      title: words(HEADLINE_MAX),
+      endsAt: instant().nullable().default(null),
+      ...target,
+      leadsTo: z.enum(targets).default('none'),
+      button: words(BUTTON_MAX),
+    }),
+    z.object({ ...own, kind: z.literal('notices'), count: rows(ROWS_MAX, 4) }),
+    z.object({
+      ...own,
+      kind: z.literal('brands'),
+      title: words(HEADLINE_MAX),
+      brandCodes: z.array(code()).max(BRANDS_MAX).default([]),
+    }),
+    z.object({
+      ...own,
+      kind: z.literal('links'),
+      title: words(HEADLINE_MAX),
+      links: z
+        .array(z.object({ text: words(HEADLINE_MAX), address: address() }))
+        .max(LINKS_MAX)
+        .default([]),
+    }),
+    z.object({
+      ...own,
+      kind: z.literal('offers'),
+      title: words(HEADLINE_MAX),
+      what: z.enum(offerTypes).default('all'),
+      count: rows(ROWS_MAX, 4),
+    }),
+    z.object({
+      ...own,
+      kind: z.literal('lots'),
+      title: words(HEADLINE_MAX),
+      text: words(WORDS_MAX),
+      count: rows(ROWS_MAX, 4),
+    }),
+    z.object({
+      ...own,
+      kind: z.literal('demands'),
+      title: words(HEADLINE_MAX),
+      what: z.enum(['all', 'demand', 'supply']).default('all'),
+      count: rows(ROWS_MAX, 4),
+    }),
+    z.object({ ...own, kind: z.literal('welcome') }),
+    z.object({
+      ...own,
+      kind: z.literal('promises'),
+      promises: z
+        .array(
+          z.object({
+            icon: z.enum(promiseIcons).default('box'),
+            title: words(HEADLINE_MAX),
+            text: words(WORDS_MAX),
+          }),
+        )
+        .max(PROMISES_MAX)
+        .default([]),
+    }),
+  ] as const;
 
+const columnsWith = <O extends z.ZodRawShape, B extends z.ZodType>(own: O, inside: B) =>
+  z.object({
+    ...own,
+    kind: z.literal('columns'),
+    layout: z.enum(columnLayouts).default('halves'),
+    cells: z.array(z.array(inside).max(CELL_BLOCKS_MAX)).max(CELLS_MAX).default([]),
+  });
+const simple = simpleWith(common, timed);
 const simpleBlock = z.discriminatedUnion('kind', simple);
-const columns = z.object({
-  ...common,
-  kind: z.literal('columns'),
-  layout: z.enum(columnLayouts).default('halves'),
-  cells: z.array(z.array(simpleBlock).max(CELL_BLOCKS_MAX)).max(CELLS_MAX).default([]),
-});
-const block = z.discriminatedUnion('kind', [...simple, columns]);
+const block = z.discriminatedUnion('kind', [...simple, columnsWith(common, simpleBlock)]);
+const told = simpleWith(base, {});
+/** A block as a visitor's program is told of it. */
+export const toldBlock = z.discriminatedUnion('kind', [
+  ...told,
+  columnsWith(base, z.discriminatedUnion('kind', told)),
+]);
 export type SimpleBlock = z.output<typeof simpleBlock>;
 export type Block = z.output<typeof block>;
 export type BlockInput = z.input<typeof block>;
 export type BannerFields = Pick<Extract<Block, { kind: 'banner' }>, keyof typeof bannerFields>;
-export type Slide = z.output<typeof slide>;
+export type Slide = Extract<Block, { kind: 'slider' }>['slides'][number];
 export type FloorSource = Extract<Block, { kind: 'floor' }>['source'];
 
 /** CMS-01b The blocks of a page, in the order in which they are shown. */

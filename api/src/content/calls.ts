@@ -30,7 +30,7 @@ export const pageList = page('GET', {
   path: `${base}/queryTginfoPage`,
   who: edit,
   text: { zh: '页面列表', en: 'List pages', ru: 'Список страниц' },
-  input: model.pageListIn,
+  input: model.pageFindIn,
   output: model.pageRow,
 });
 
@@ -99,7 +99,7 @@ export const discardDraft = write('POST', {
   text: { zh: '放弃页面草稿', en: 'Discard a page draft', ru: 'Удалить черновик страницы' },
   input: model.pageAt,
   output: model.savedOut,
-  errors: ['page.changed', 'page.no_draft'],
+  errors: ['page.changed', 'page.nothing_to_discard'],
 });
 
 export const publishPage = write('POST', {
@@ -136,7 +136,7 @@ export const unschedulePage = write('POST', {
   text: { zh: '取消定时发布', en: 'Cancel a schedule', ru: 'Отменить публикацию' },
   input: model.pageAt,
   output: model.savedOut,
-  errors: ['page.changed', 'page.no_draft'],
+  errors: ['page.changed', 'page.not_scheduled'],
 });
 
 export const rollBackPage = write('POST', {

@@ -62,6 +62,18 @@ export const contentErrors = errors({
     en: 'There is no draft to publish',
     ru: 'Нет черновика для публикации',
   },
+  'page.nothing_to_discard': {
+    status: 409,
+    zh: '没有草稿可放弃',
+    en: 'There is no draft to discard',
+    ru: 'Нет черновика, который можно удалить',
+  },
+  'page.not_scheduled': {
+    status: 409,
+    zh: '该页面没有定时发布',
+    en: 'The page isn’t scheduled',
+    ru: 'Публикация страницы не запланирована',
+  },
   'page.scheduled': {
     status: 409,
     zh: '此版本已定时发布，请先取消定时再编辑',

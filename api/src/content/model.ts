@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { code, instant, line, paging, someTexts, textsOut } from '../kernel/fields.ts';
 import { keysOf } from '../kernel/keys.ts';
-import { ALT_MAX, blocks, HEADLINE_MAX, WORDS_MAX } from './blocks.ts';
+import { ALT_MAX, blocks, HEADLINE_MAX, toldBlock, WORDS_MAX } from './blocks.ts';
 import { pageVersionLife } from './lifecycle.ts';
 
 /** Pages of one app. */
@@ -9,6 +9,7 @@ export const PAGES_MAX = 500;
 /** Earlier versions that are listed to go back to. */
 export const VERSIONS_SHOWN = 50;
 export const SLUG_MAX = 60;
+const SEARCH_MAX = 60;
 /** How far ahead a page may be scheduled. */
 export const SCHEDULE_DAYS_MAX = 366;
 
@@ -48,6 +49,8 @@ export const newPageIn = z.object({
   fromCode: code().optional(),
 });
 export const pageListIn = z.object({ ...paging });
+/** `q`: a part of its title in any language, or of its address. */
+export const pageFindIn = z.object({ ...paging, q: line(SEARCH_MAX).optional() });
 
 const faultOut = z.object({ at: z.string(), code: z.string(), text: z.string() });
 const statusOut = z.enum(keysOf(pageVersionLife.states));
@@ -81,6 +84,8 @@ export const pageOut = z.object({
   draft: versionRow.nullable(),
   live: versionRow.nullable(),
   liveContent: pageContent.nullable(),
+  /** What the content refers to by code: products, brands, companies. */
+  named: z.array(z.object({ code: code(), name: z.string() })),
   /** A scheduled version that could not be published when its time had come. */
   heldBack: z.boolean(),
   versions: z.array(versionRow),
@@ -105,5 +110,5 @@ export const homeOut = z.object({
   publishedAt: instant().nullable(),
   /** The portal's clock, by which its pages count down. */
   serverTime: instant(),
-  blocks,
+  blocks: z.array(toldBlock),
 });

@@ -1,4 +1,4 @@
-import { fill, inLang, type Lang, type SomeTexts, type Texts } from '../kernel/text.ts';
+import type { SomeTexts } from '../kernel/text.ts';
 import * as biddingWords from '../bidding/words.ts';
 import * as words from '../kernel/words/index.ts';
 import * as mallWords from '../mall/words.ts';
@@ -6,7 +6,6 @@ import {
   type BannerFields,
   type Block,
   type BlockInput,
-  HEADLINE_MAX,
   readableBlocks,
   WORDS_MAX,
 } from './blocks.ts';
@@ -74,11 +73,11 @@ const codeOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, 
 
 /**
  * The home page that a portal begins with, in blocks like any that it writes itself: categories, a banner and the greeting, what the
- * portal promises, auctions, best sellers and a floor of each category. `name`: the portal's. What it is made of was written
- * under limits of other places: it is cut to those of a page, so that no visitor is refused the home page.
+ * portal promises, auctions, best sellers and a floor of each category. Its greeting says `{name}`, for which the page shows the portal's in
+ * the visitor's language. What it is made of was written under limits of other places: it is cut to those of a page, so that no
+ * visitor is refused the home page.
  */
 export function starterHome(
-  name: SomeTexts,
   banners: readonly BannerLike[] = [],
   remark: SomeTexts | null = null,
 ): Block[] {
@@ -95,7 +94,7 @@ export function starterHome(
           : {
               blockCode: codeOf(3),
               kind: 'banner',
-              title: cut(named(words.welcomeTo, name), HEADLINE_MAX),
+              title: words.welcomeTo,
               subtitle: cut(remark ?? inStock, WORDS_MAX),
               button: mallWords.browseAllProducts,
             },
@@ -125,11 +124,6 @@ export function starterHome(
     { blockCode: codeOf(9), kind: 'floor', title: popular, text: popularText },
     { blockCode: codeOf(10), kind: 'floor', source: { by: 'categories' } },
   ] satisfies BlockInput[]);
-}
-
-function named(texts: Texts, name: SomeTexts): Texts {
-  const of = (lang: Lang) => fill(texts[lang], { name: inLang(name, lang) });
-  return { zh: of('zh'), en: of('en'), ru: of('ru') };
 }
 
 /** No longer than `max`, and no half of a character at the end. */

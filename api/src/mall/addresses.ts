@@ -135,13 +135,40 @@ export function inOtherLang(path: string, lang: Lang, main: Lang): string {
   return lang === main ? rest : `/${lang}${rest === '/' ? '' : rest}`;
 }
 
+/** The first part of each address of the shop; the home page's is ''. */
+const places: ReadonlySet<string> = new Set([
+  '',
+  'account',
+  'auctions',
+  'c',
+  'cart',
+  'checkout',
+  'compare',
+  'demands',
+  'groups',
+  'invitation',
+  'login',
+  'notice',
+  'orders',
+  'p',
+  'page',
+  'quick-order',
+  'register',
+  'sale',
+  'search',
+  'store',
+  'stores',
+]);
+
+/** Does the path of an address (without its language) stand below a place of the shop? */
+export function isPlace(rest: string): boolean {
+  return places.has(rest.split(/[/?#]/, 2)[1] ?? '');
+}
+
 /** An address as it was written once, for all languages: pages of the mall in the visitor's, anything else as it is. */
 export function inVisitorsLang(address: string, lang: Lang, main: Lang): string {
-  return /^\/(([a-z]{2})?$|([a-z]{2}\/)?(search|c|p|page|stores?|notice|groups|sale|auctions|demands|cart|account)(?=[/?#]|$))/.test(
-    address,
-  )
-    ? inOtherLang(address, lang, main)
-    : address;
+  const isOwn = /^\/(?![/\\])/.test(address) && isPlace(splitLang(address, main).rest);
+  return isOwn ? inOtherLang(address, lang, main) : address;
 }
 
 /** A place of this shop to go on to; another host or a scheme is dropped. */

@@ -11,7 +11,8 @@ export type Hero = {
   title: string;
   subtitle: string;
   button: string;
-  to: string;
+  /** Null: it leads nowhere, and has no button. */
+  to: string | null;
   /** The file of a wide picture, or the covers of some products. */
   picture: string | null;
   /** Words for the picture. */

@@ -1,4 +1,3 @@
-import { marketPage } from '@tradeport/api/demands/calls';
 import { type CategoryNode, productCard } from '@tradeport/api/catalogue/model';
 import {
   type Block,
@@ -10,7 +9,6 @@ import {
 import { keysOf } from '@tradeport/api/kernel/keys';
 import type { Card } from '@tradeport/api/mall/shown';
 import type { SomeTexts } from '@tradeport/api/kernel/text';
-import { promotionPage } from '@tradeport/api/promotions/shop-calls';
 import type { Ctx } from '../kernel/ctx.ts';
 import { prepared, shape } from '../kernel/query.ts';
 import {
@@ -21,6 +19,8 @@ import {
   type CardRow,
   onSale,
 } from '../modules/catalogue/index.ts';
+import { newestByKind } from '../modules/demands/index.ts';
+import { runningByType } from '../modules/promotions/index.ts';
 import { lotsOnHome } from './auctions.ts';
 import type { SharedFrame } from './frame.ts';
 import { promoted } from './promoted.ts';
@@ -41,11 +41,12 @@ export type Read = {
   floors: readonly Filled[];
   brands: ReadonlyMap<string, { name: SomeTexts; file_id: string | null }>;
   lots: Awaited<ReturnType<typeof lotsOnHome>>;
-  demands: ReadonlyMap<string, Awaited<ReturnType<typeof demandsFor>>>;
-  offers: ReadonlyMap<string, Awaited<ReturnType<typeof offersFor>>>;
+  /** By what a block asks for. */
+  demands: Awaited<ReturnType<typeof newestByKind>>;
+  offers: Awaited<ReturnType<typeof runningByType>>;
 };
 
-/** Reads what the blocks of a page show: all products are one question, however many floors there are; kinds that the page does not have are not asked for. */
+/** Reads what the blocks of a page show: each kind of thing is one question, however many blocks show it; kinds that the page does not have are not asked for. */
 export async function readFor(around: Around, seen: readonly Block[]): Promise<Read> {
   const { parts, one } = around;
   const blocks = flat(seen);
@@ -58,8 +59,12 @@ export async function readFor(around: Around, seen: readonly Block[]): Promise<R
   const [{ cards, brands }, lots, demands, offers] = await Promise.all([
     readCards(around, floors, brandCodes),
     lotCount > 0 ? lotsOnHome(parts, one.scope, lotCount) : [],
-    eachOf(blocks, 'demands', (block) => demandsFor(around, block)),
-    eachOf(blocks, 'offers', (block) => offersFor(around, block)),
+    askedBy(blocks, 'demands', (kinds, count) =>
+      parts.kernel.read(one.scope, (ctx) => newestByKind(ctx, kinds, count)),
+    ),
+    askedBy(blocks, 'offers', (types, count) =>
+      parts.kernel.read(one.scope, (ctx) => runningByType(ctx, types, count)),
+    ),
   ]);
   return {
     floors: cards,
@@ -134,31 +139,24 @@ async function readCards(
   return { cards: filled, brands };
 }
 
-async function eachOf<K extends Block['kind'], R>(
+/** What blocks of a kind ask for, each once, and the most that one of them shows; `''` stands for all of it. */
+async function askedBy<K extends 'demands' | 'offers', R>(
   blocks: readonly Block[],
   kind: K,
-  read: (block: Extract<Block, { kind: K }>) => Promise<R>,
-): Promise<Map<string, R>> {
-  const own = blocks.filter((block): block is Extract<Block, { kind: K }> => block.kind === kind);
-  return new Map(
-    await Promise.all(own.map(async (block) => [block.blockCode, await read(block)] as const)),
-  );
+  read: (
+    whats: (Exclude<Of<K>['what'], 'all'> | '')[],
+    count: number,
+  ) => Promise<ReadonlyMap<string, R>>,
+): Promise<ReadonlyMap<string, R>> {
+  const own = blocks.filter((block): block is Of<K> => block.kind === kind);
+  if (own.length === 0) return new Map();
+  const whats = new Set(own.map(({ what }) => askedAs(what)));
+  return read([...whats], Math.max(...own.map(({ count }) => count)));
 }
+type Of<K extends Block['kind']> = Extract<Block, { kind: K }>;
 
-async function demandsFor(
-  { parts, one }: Around,
-  { what, count }: Extract<Block, { kind: 'demands' }>,
-) {
-  const kind = what === 'all' ? {} : { kind: what };
-  return (await parts.kernel.call(one.scope, marketPage, { rows: count, ...kind })).rows;
-}
-
-async function offersFor(
-  { parts, one }: Around,
-  { what, count }: Extract<Block, { kind: 'offers' }>,
-) {
-  const type = what === 'all' ? {} : { promotionType: what };
-  return (await parts.kernel.call(one.scope, promotionPage, { rows: count, ...type })).rows;
+export function askedAs<W extends string>(what: W): Exclude<W, 'all'> | '' {
+  return what === 'all' ? '' : what;
 }
 
 const shownFields = cardFields(':lang', { tenant: ':tenantId', lists: ':lists' });

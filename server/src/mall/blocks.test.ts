@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { roundTrips } from '../db/tenant.ts';
 import { invalidateCache } from '../kernel/cache.ts';
 import { aPage, aText, revisionOf, theHome, write } from '../modules/content/content.fixture.ts';
+import { marketing } from '../modules/promotions/desk.fixture.ts';
 import { aCategory, aProduct, onShelf } from '../modules/search/goods.fixture.ts';
 import { useApp } from '../testing/app.fixture.ts';
 import { floorsByRule } from './block-data.ts';
@@ -101,6 +102,87 @@ describe.skipIf(!built)('pages made of blocks', { timeout: 60_000 }, () => {
     expect((await get(`/page/${slug}`)).statusCode).toBe(200);
     expect(roundTrips.count - before).toBeLessThanOrEqual(3);
     await app.as(null, async (ctx) => invalidateCache(ctx));
+  });
+
+  test('however many blocks show promotions and postings, each is one question', async () => {
+    const lists = ['offers', 'demands'].flatMap((kind) =>
+      [
+        ...['all', ...(kind === 'offers' ? ['coupon', 'flash', 'group'] : ['demand', 'supply'])],
+        'all',
+      ].map((what, at) => of({ kind, title: { zh: `${kind} ${what}` }, what, count: at + 1 })),
+    );
+    const { pageCode, slug } = await aPage(app, [aText(), ...lists]);
+    await publish(pageCode);
+    await get('/sale');
+    const before = roundTrips.count;
+    expect((await get(`/page/${slug}`)).statusCode).toBe(200);
+    // The page itself, promotions, postings, and when something of it next begins or ends.
+    expect(roundTrips.count - before).toBeLessThanOrEqual(4);
+  });
+
+  test('blocks of promotions show what runs, by what they ask for, the latest begun first', async () => {
+    const desk = await marketing(app);
+    const goods = await desk.goods('100.00');
+    const flash = await desk.live({
+      type: 'flash',
+      prices: [{ skuCode: goods.skuId, price: '70.00' }],
+    });
+    const lamps = await desk.live({ type: 'discount', rate: 150_000 });
+    const { pageCode, slug } = await aPage(app, [
+      aText('所有'),
+      of({ kind: 'offers', title: { zh: '全部活动' } }),
+      aText('秒杀'),
+      of({ kind: 'offers', title: { zh: '秒杀活动' }, what: 'flash', count: 1 }),
+    ]);
+    await publish(pageCode);
+    const [, all = '', flashes = ''] = (await get(`/page/${slug}`)).body.split(
+      /全部活动<|秒杀活动</,
+    );
+    for (const code of [flash, lamps]) expect(all).toContain(code);
+    expect([flashes.includes(flash), flashes.includes(lamps)]).toEqual([true, false]);
+  });
+
+  test('a banner that leads nowhere has no link and no button, alone and among others', async () => {
+    const nowhere = { title: { zh: '只看不点' }, button: { zh: '去看看' }, leadsTo: 'none' };
+    const { pageCode, slug } = await aPage(app, [
+      of({ kind: 'banner', ...nowhere }),
+      of({ kind: 'slider', layout: 'row', slides: [nowhere] }),
+      of({ kind: 'slider', slides: [nowhere] }),
+    ]);
+    await publish(pageCode);
+    const { body } = await get(`/page/${slug}`);
+    expect(body.match(/只看不点<\/h[12]>/g)).toHaveLength(3);
+    expect(body).not.toContain('去看看');
+  });
+
+  test('a page whose only banner is for one width has a heading at every width', async () => {
+    for (const blocks of [
+      [of({ kind: 'banner', title: { zh: '手机横幅' }, width: 'phone' })],
+      [
+        of({
+          kind: 'columns',
+          width: 'wide',
+          cells: [[of({ kind: 'banner', title: { zh: '宽屏' } })]],
+        }),
+      ],
+    ]) {
+      const { pageCode, slug } = await aPage(app, blocks);
+      await publish(pageCode);
+      const { body } = await get(`/page/${slug}`);
+      expect(body.match(/<h1[^>]*>[^<]*/g)).toEqual(['<h1>页面']);
+    }
+  });
+
+  test('a home page says that products are to come when nothing of it is shown, and else not', async () => {
+    const home = await theHome(app);
+    await write(app, home, {
+      blocks: [of({ kind: 'links', links: [{ text: { zh: '搜索' }, address: '/search' }] })],
+    });
+    await publish(home);
+    expect((await get('/')).body).not.toContain('商品即将上架');
+    await write(app, home, { blocks: [{ ...aText('以后'), from: '2999-01-01' }] });
+    await publish(home);
+    expect((await get('/')).body).toContain('商品即将上架');
   });
 
   test('a portal that has written no home page has one, however long its remark', async () => {

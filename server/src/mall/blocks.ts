@@ -11,13 +11,12 @@ import { addressesIn, inVisitorsLang } from '@tradeport/api/mall/addresses';
 import type { Hero } from '@tradeport/api/mall/shown';
 import * as mallWords from '@tradeport/api/mall/words';
 import { fill, inLang, keepTogether, type SomeTexts } from '@tradeport/api/kernel/text';
-import { type Around, type Read, readFor, type Rule } from './block-data.ts';
+import { type Around, askedAs, type Read, readFor, type Rule } from './block-data.ts';
 import { noticesFor } from './notice.ts';
 import type { Visit } from './visit.ts';
 
 /**
- * CMS-01b Blocks as this visitor sees them. All products of a page are one question, however many floors it has; kinds that
- * the page does not have are not asked for.
+ * CMS-01b Blocks as this visitor sees them.
  */
 export async function shownBlocks(
   around: Around,
@@ -148,6 +147,7 @@ const shows: Shows = {
   },
   video: (around, _read, block, base) => {
     const said = wordsIn(around);
+    if (block.url === '') return [];
     return [
       {
         ...base,
@@ -205,9 +205,7 @@ const shows: Shows = {
   },
   offers: (around, read, block, base) => {
     const said = wordsIn(around);
-    const { blockCode } = base;
-
-    const rows = read.offers.get(blockCode) ?? [];
+    const rows = (read.offers.get(askedAs(block.what)) ?? []).slice(0, block.count);
     return rows.length > 0 ? [{ ...base, kind: 'offers', title: said(block.title), rows }] : [];
   },
   lots: (around, read, block, base) => {
@@ -221,9 +219,7 @@ const shows: Shows = {
   },
   demands: (around, read, block, base) => {
     const said = wordsIn(around);
-    const { blockCode } = base;
-
-    const rows = read.demands.get(blockCode) ?? [];
+    const rows = (read.demands.get(askedAs(block.what)) ?? []).slice(0, block.count);
     return rows.length > 0 ? [{ ...base, kind: 'demands', title: said(block.title), rows }] : [];
   },
   welcome: (_around, _read, _block, base) => {
@@ -308,12 +304,10 @@ function heroOf(around: Around, { floors }: Read, banner: BannerFields): Hero {
   const covers = (ofTarget ?? each.flatMap((floor) => floor.cards.slice(0, 1))).flatMap((card) =>
     card.cover ? [{ card, fileCode: card.cover.fileCode }] : [],
   );
-  const { to: leadsTo, button } = leads(around, banner);
   return {
     title: said(banner.title),
     subtitle: said(banner.subtitle),
-    button,
-    to: leadsTo ?? to.search(),
+    ...leads(around, banner),
     picture: banner.fileCode,
     alt: said(banner.alt),
     covers: covers

@@ -13,7 +13,7 @@ import type { MallParts, Visit } from './visit.ts';
 /** SRC-03a, CMS-01 The home page in blocks; a portal that has written none shows the one that it began with. */
 export async function homeOf(parts: MallParts, one: Visit): Promise<BlocksPage> {
   const known = await stored(parts, one, 'home', (ctx) => liveHome(ctx));
-  return pageOf(parts, one, known?.content ?? null);
+  return contentShown(parts, one, known?.content ?? null);
 }
 
 /** A page at an address of its own; `slug`: the address that it has now. Null: there is none. */
@@ -23,11 +23,11 @@ export async function blocksPageOf(
   slug: string,
 ): Promise<{ slug: string; data: BlocksPage } | null> {
   const known = await stored(parts, one, `page ${slug}`, (ctx) => livePage(ctx, slug));
-  return known && { slug: known.row.slug, data: await pageOf(parts, one, known.content) };
+  return known && { slug: known.row.slug, data: await contentShown(parts, one, known.content) };
 }
 
 /** CMS-01c Content that need not be published: shown to whoever edits it. */
-async function pageOf(
+export async function contentShown(
   parts: MallParts,
   one: Visit,
   content: PageContent | null,
@@ -47,11 +47,7 @@ async function pageOf(
 
 function firstHome({ portal, content }: SharedFrame, day: string) {
   const under = portal.slogan || portal.remark;
-  return starterHome(
-    { zh: portal.name },
-    bannersOn(content.banners, day),
-    under ? { zh: under } : null,
-  );
+  return starterHome(bannersOn(content.banners, day), under ? { zh: under } : null);
 }
 
 /** The same for everybody, and read once in a while: what of it one sees is another matter. */

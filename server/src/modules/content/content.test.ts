@@ -203,6 +203,21 @@ describe('addresses', () => {
   });
 });
 
+test('the list is searched by a part of the title in any language, or of the address', async () => {
+  const { pageCode, slug } = await aPage(app);
+  await write(app, pageCode, { title: { zh: '开学季', en: 'Back to School' } });
+  for (const [q, found] of [
+    ['学季', true],
+    ['to school', true],
+    [slug.slice(3), true],
+    ['没有', false],
+    ['%', false],
+  ] as const) {
+    const { rows } = await admin(calls.pageList, { q });
+    expect([q, rows.some((row) => row.pageCode === pageCode)]).toEqual([q, found]);
+  }
+});
+
 describe('what is broken is not published', () => {
   test('[CMS-01d] it is refused with each fault at its place: a picture without words, what is gone, links that lead nowhere', async () => {
     const gone = randomUUID();

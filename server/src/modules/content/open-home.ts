@@ -1,9 +1,11 @@
 import { starterHome } from '@tradeport/api/content/starter';
 import { openHome } from '@tradeport/api/content/calls';
 import type { PageContent } from '@tradeport/api/content/model';
+import { inLang } from '@tradeport/api/kernel/text';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { handler } from '../../kernel/handler.ts';
 import { contentOf as mallContentOf } from '../mall/index.ts';
+import { environmentForEdit } from '../tenancy/index.ts';
 import { homeDraft } from './save.ts';
 
 /** The home page to edit. A portal that shows the first one still begins with that. */
@@ -13,13 +15,16 @@ export const open = handler(openHome, async (ctx) => ({
 
 async function begun(ctx: Ctx): Promise<PageContent> {
   const { banners, slogan } = await mallContentOf(ctx, {});
-  const { name } = ctx.tenant;
+  // In the language in which the app is written.
+  const { proappRemark } = await environmentForEdit(ctx, {});
+  const remark = { zh: '', [ctx.app?.langs[0] ?? 'zh']: proappRemark };
+  const under = [slogan, remark].find((texts) => inLang(texts, 'zh')) ?? null;
   return {
     slug: '',
     title: { zh: '' },
     description: { zh: '' },
     fileCode: null,
     alt: { zh: '' },
-    blocks: starterHome({ zh: name }, banners, slogan.zh ? slogan : null),
+    blocks: starterHome(banners, under),
   };
 }

@@ -64,7 +64,7 @@ export const schedule = handler(schedulePage, async (ctx, { publishAt, ...input 
 export const unschedule = handler(unschedulePage, async (ctx, input) => {
   const page = await lockedPage(ctx, input);
   const open = await ctx.maybe(openVersion({ pageId: page.id }));
-  if (open?.status !== 'scheduled') return ctx.refuse('page.no_draft');
+  if (open?.status !== 'scheduled') return ctx.refuse('page.not_scheduled');
   await moves.move(ctx, open.id, 'unschedule', { set: { publish_at: null } });
   return changed(ctx, page);
 });

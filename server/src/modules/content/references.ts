@@ -1,4 +1,4 @@
-import { codeOfSlug, splitLang } from '@tradeport/api/mall/addresses';
+import { codeOfSlug, isPlace, splitLang } from '@tradeport/api/mall/addresses';
 import { type SimpleBlock, type Slide, switchedOn } from '@tradeport/api/content/blocks';
 import { faultsIn, type PageFault } from '@tradeport/api/content/faults';
 import type { PageContent, PageKind } from '@tradeport/api/content/model';
@@ -14,6 +14,7 @@ const gone = {
   brand: 'page.brand_gone',
   product: 'page.product_gone',
   picture: 'page.picture_gone',
+  noPicture: 'page.picture_gone',
   linkedCategory: 'page.link_dead',
   linkedProduct: 'page.link_dead',
   page: 'page.link_dead',
@@ -40,9 +41,13 @@ export async function faultsOf(
     knownPages({ appId, slugs: of('page') }),
   ]);
   const known = new Set([...categories, ...brands, ...products, ...pictures].map(({ id }) => id));
-  const pages = new Set(slugs.map(({ slug }) => slug));
+  // Its own address is there as soon as it is published.
+  const pages = new Set([
+    ...slugs.map(({ slug }) => slug),
+    ...(content.slug ? [content.slug] : []),
+  ]);
   const isThere = ({ kind: what, of: it }: Reference) =>
-    what === 'place' ? false : what === 'page' ? pages.has(it) : known.has(it);
+    what === 'page' ? pages.has(it) : known.has(it);
   return [
     ...own,
     ...all.filter((one) => !isThere(one)).map(({ at, kind: what }) => ({ at, code: gone[what] })),
@@ -129,33 +134,23 @@ function inTarget(
     : [];
 }
 
-const FILE = /\/files\/([0-9a-f-]{36})/g;
+const FILE = /\/files\/([^/"'\s?#]*)/g;
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const HREF = /\bhref="([^"]*)"/g;
 function inHtml(html: PageContent['title'], at: string): Reference[] {
   const written = langs.flatMap((lang) => html[lang] ?? []);
   return written.flatMap((one): Reference[] => [
-    ...[...one.matchAll(FILE)].map(([, of = '']) => ({ at, kind: 'picture' as const, of })),
+    ...[...one.matchAll(FILE)].map(([, of = '']): Reference => ({
+      at,
+      kind: UUID.test(of) ? 'picture' : 'noPicture',
+      of,
+    })),
     ...[...one.matchAll(HREF)].flatMap(([, address = '']) => inAddress(address, at)),
   ]);
 }
 
-/** The first parts of the portal's addresses, beside those that name a thing. */
-const places = new Set(
-  [
-    '',
-    'search',
-    'store',
-    'stores',
-    'notice',
-    'groups',
-    'sale',
-    'auctions',
-    'demands',
-    'cart',
-    'account',
-    'quick-order',
-  ].concat(['checkout', 'login', 'register', 'console', 'files']),
-);
+/** What is no page of the shop, but may be linked to. */
+const besides = new Set(['console', 'files']);
 /** Pages of other portals are not asked for. */
 function inAddress(address: string, at: string): Reference[] {
   if (!address.startsWith('/')) return [];
@@ -165,7 +160,7 @@ function inAddress(address: string, at: string): Reference[] {
   const kind = first === 'c' ? 'linkedCategory' : first === 'p' ? 'linkedProduct' : null;
   const of = kind === null ? null : codeOfSlug(decoded(second));
   if (kind !== null && of !== null) return [{ at, kind, of }];
-  return places.has(first) ? [] : [{ at, kind: 'place', of: address }];
+  return isPlace(rest) || besides.has(first) ? [] : [{ at, kind: 'place', of: address }];
 }
 
 function decoded(part: string): string {
@@ -184,6 +179,8 @@ const knownProducts = prepared('content.knownProducts')`
   select c.id from product_card c where c.tenant_id = :tenantId and c.id = any(:ids::uuid[]) and ${onSale('c', ':tenantId')}`;
 const knownPictures = prepared('content.knownPictures')`
   select id from file where tenant_id = :tenantId and id = any(:ids::uuid[]) and purpose in ('background', 'product', 'brand', 'category', 'store', 'logo')`;
+/** As visitors of the app find them: its own pages, and those of the default app. */
 const knownPages = prepared('content.knownPages')`
-  select s.slug from content_slug s join content_version v on v.tenant_id = :tenantId and v.page_id = s.page_id and v.status = 'published'
-  where s.tenant_id = :tenantId and s.app_id = :appId and s.slug = any(:slugs::text[])`;
+  select s.slug from content_slug s join app a on a.id = s.app_id and a.tenant_id = :tenantId
+  join content_version v on v.tenant_id = :tenantId and v.page_id = s.page_id and v.status = 'published'
+  where s.tenant_id = :tenantId and (s.app_id = :appId or a.is_default) and s.slug = any(:slugs::text[])`;

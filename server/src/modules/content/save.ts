@@ -93,7 +93,7 @@ export const save = handler(savePage, async (ctx, { pageCode, revision, ...conte
 export const discard = handler(discardDraft, async (ctx, input) => {
   const page = await lockedPage(ctx, input);
   const open = await ctx.maybe(openVersion({ pageId: page.id }));
-  if (open?.status !== 'draft') return ctx.refuse('page.no_draft');
+  if (open?.status !== 'draft') return ctx.refuse('page.nothing_to_discard');
   await moves.move(ctx, open.id, 'discard');
   return changed(ctx, page);
 });

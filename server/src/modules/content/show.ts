@@ -14,7 +14,10 @@ export function viewerIn({ user }: Pick<Ctx, 'user'>): Viewer {
   return { isMember: user !== null, level: user?.level ?? null, company: user?.memberId ?? null };
 }
 
-/** The home page that is up: of this app, else of the default one; null: the portal has written none. */
+/**
+ * The home page that is up: of this app, else of the default one, unless this app has banners and notices of its own; null: the portal
+ * has written none.
+ */
 export async function liveHome(ctx: Ctx) {
   const row = await ctx.maybe(home({ appId: ctx.app?.id ?? null }));
   return row ? { row, content: contentOf(row) } : null;
@@ -72,7 +75,8 @@ const home = prepared('content.home')`
   select ${versionColumns} from content_page p
   join app a on a.id = p.app_id and a.tenant_id = :tenantId
   join content_version v on v.tenant_id = :tenantId and v.page_id = p.id and v.status = 'published'
-  where p.tenant_id = :tenantId and p.kind = 'home' and (p.app_id = :appId?::uuid or a.is_default)
+  where p.tenant_id = :tenantId and p.kind = 'home' and (p.app_id = :appId?::uuid or a.is_default and not exists (
+    select from mall_content c where c.tenant_id = :tenantId and c.app_id = :appId::uuid))
   order by (p.app_id = :appId::uuid) desc nulls last, a.code limit 1`;
 const pageAt = prepared('content.pageAt')`
   select ${versionColumns} from content_slug s

@@ -12,6 +12,7 @@ import { shop } from './shop.ts';
 
 export { expire } from './expire.ts';
 export { linkLot } from './lot.ts';
+export { newestByKind } from './market.ts';
 export { close, publish } from './publish.ts';
 export { answer, respond } from './respond.ts';
 export { approve, refuse } from './review.ts';

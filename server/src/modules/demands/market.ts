@@ -1,7 +1,9 @@
 import { marketPage, shownDemand } from '@tradeport/api/demands/calls';
+import { type DemandKind, shownRow } from '@tradeport/api/demands/model';
+import type { z } from 'zod';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { page } from '../../kernel/page.ts';
-import { db, sql } from '../../kernel/query.ts';
+import { db, prepared, sql } from '../../kernel/query.ts';
 import { companyDoes } from '../../kernel/standing.ts';
 import { handler } from '../../kernel/handler.ts';
 import { queryText } from '../../words/tokens.ts';
@@ -42,6 +44,28 @@ export const market = handler(
   },
   { shared: true },
 );
+
+/** CMS-01b The newest of each kind that is asked for, in one read; '' is any kind. */
+export async function newestByKind(
+  ctx: Ctx,
+  kinds: readonly (DemandKind | '')[],
+  count: number,
+): Promise<ReadonlyMap<string, z.output<typeof shownRow>[]>> {
+  const rows = await ctx.run(newest({ kinds: [...kinds], count, now: ctx.now() }));
+  const shown = rows.map(({ asked, ...row }) => ({
+    asked,
+    row: shownRow.parse(shownView(ctx, row)),
+  }));
+  return new Map(
+    kinds.map((kind) => [kind, shown.filter((one) => one.asked === kind).map(({ row }) => row)]),
+  );
+}
+const newest = prepared('demands.newestByKind')`
+  select k.asked as "asked!", found.* from unnest(:kinds::text[]) as k(asked) cross join lateral (
+    select ${namedColumns} from ${namedFrom} where d.tenant_id = :tenantId and d.status = 'approved' and d.ends_at > :now::timestamptz
+      and ${companyDoes('m', 'posts')} and (k.asked = '' or d.kind = k.asked)
+    order by d.published_at desc, d.id desc limit :count::int) found
+  order by found.published_at desc, found.id desc`;
 
 /** BID-01b One posting; an ended one is still there for members who were told of it. */
 export const shown = handler(

@@ -21,6 +21,7 @@ import { discard, end, pause, resume, submit, withdraw } from './steps.ts';
 
 export { onCards, onSkus } from './cards.ts';
 export { unchangedMs } from './running.ts';
+export { runningByType } from './shop.ts';
 export { unfitCoupons, type UnfitCoupon } from './picked.ts';
 export { isGroupType } from './offered.ts';
 export { liveOffers, liveReads } from './live.ts';

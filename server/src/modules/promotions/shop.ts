@@ -1,9 +1,11 @@
-import { recordBy, recordOf } from '@tradeport/api/promotions/types/index';
+import { type PromotionType, recordBy, recordOf } from '@tradeport/api/promotions/types/index';
 import * as calls from '@tradeport/api/promotions/shop-calls';
 import { typeTexts } from '@tradeport/api/promotions/model';
+import { promotionListRow } from '@tradeport/api/promotions/shop-model';
 import { summaryOf } from '@tradeport/api/promotions/summary';
 import type { Scope, Terms } from '@tradeport/api/promotions/terms';
 import { inLang } from '@tradeport/api/kernel/text';
+import type { z } from 'zod';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared, raw, type RowOf, sql } from '../../kernel/query.ts';
@@ -71,6 +73,23 @@ export const running = handler(calls.promotionPage, async (ctx, input) => {
     }),
   };
 });
+
+/** CMS-01b The latest begun of each type that is asked for, in one read; '' is any type. */
+export async function runningByType(
+  ctx: Ctx,
+  types: readonly (PromotionType | '')[],
+  count: number,
+): Promise<ReadonlyMap<string, z.output<typeof promotionListRow>[]>> {
+  const now = ctx.now();
+  const rows = await ctx.run(latestByType({ types: [...types], count, now }));
+  const shown = rows.map(({ asked, ...row }) => ({
+    asked,
+    row: promotionListRow.parse({ ...publicView(ctx, row), serverTime: now.toISOString() }),
+  }));
+  return new Map(
+    types.map((type) => [type, shown.filter((one) => one.asked === type).map(({ row }) => row)]),
+  );
+}
 
 /** PRO-02 The goods on the shelf that it is for, with the price that it sets. */
 export const goods = handler(calls.promotionGoods, async (ctx, { promotionCode, ...paging }) => {
@@ -164,6 +183,18 @@ const publicById = prepared('promotions.publicById')`
   select ${publicColumns} from ${publicFrom} where l.tenant_id = :tenantId and l.id = :id and ${isOffered('l', ':tenantId')}`;
 const publicByIds = prepared('promotions.publicByIds')`
   select ${publicColumns} from ${publicFrom} where l.tenant_id = :tenantId and l.id = any(:ids::uuid[]) and ${isOffered('l', ':tenantId')}`;
+const latestByType = prepared('promotions.latestByType')`
+  select t.asked as "asked!", ${publicColumns} from unnest(:types::text[]) as t(asked) cross join lateral (
+    select id from promotion_live l where l.tenant_id = :tenantId and ${isOffered('l', ':tenantId')} and l.starts_at <= :now::timestamptz
+      and (l.ends_at is null or l.ends_at > :now::timestamptz) and (t.asked = '' or l.type = t.asked)
+      and (not ${isIssuedType('l.type')} or exists (select from promotion_version i where i.tenant_id = :tenantId
+        and i.promotion_id = l.id and i.number = l.version and i.issue->>'claim' = 'true'))
+    order by l.starts_at desc, l.id desc limit :count::int) latest
+  join promotion_live l on l.tenant_id = :tenantId and l.id = latest.id
+  join promotion p on p.tenant_id = :tenantId and p.id = l.id
+  join promotion_version v on v.tenant_id = :tenantId and v.promotion_id = l.id and v.number = l.version
+  left join member m on m.tenant_id = :tenantId and m.id = l.seller_id
+  order by l.starts_at desc, l.id desc`;
 const productsOfSkus = prepared('promotions.productsOfSkus')`
   select id, product_id from sku where tenant_id = :tenantId and id = any(:ids::uuid[])`;
 const ofProducts = prepared('promotions.ofProducts')`

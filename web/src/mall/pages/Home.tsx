@@ -35,21 +35,10 @@ export function Home({ frame, data }: { frame: PageFrame; data: BlocksPage }) {
         <h1 className="hidden">{data.title || frame.portal.name}</h1>
       )}
       <Blocks frame={frame} blocks={blocks} />
-      {!allOf(blocks).some(({ kind }) => shows.has(kind)) && (
-        <Empty icon="box" title={t(words.empty)} text={t(words.emptyText)} />
-      )}
+      {blocks.length === 0 && <Empty icon="box" title={t(words.empty)} text={t(words.emptyText)} />}
     </div>
   );
 }
-
-/** Without any of these the page is a frame around nothing. */
-const shows: ReadonlySet<ShownBlock['kind']> = new Set([
-  'floor',
-  'richText',
-  'pictureText',
-  'brands',
-  'offers',
-]);
 
 /** CMS-01b A page of the portal's own: a campaign, a story, a list of links. */
 export function blocksPageHead(_mall: Mall, frame: PageFrame, data: BlocksPage): Head {

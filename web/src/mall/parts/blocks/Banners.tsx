@@ -26,9 +26,11 @@ export function HeroPanel({ hero, id, isFirst }: { hero: Hero; id: string; isFir
       <div className="hero-words">
         <Head id={id}>{hero.title}</Head>
         {hero.subtitle && <p>{hero.subtitle}</p>}
-        <a className="button button-big hero-button" href={hero.to}>
-          {hero.button}
-        </a>
+        {hero.to && (
+          <a className="button button-big hero-button" href={hero.to}>
+            {hero.button}
+          </a>
+        )}
       </div>
       {!hero.picture && hero.covers.length > 0 && (
         <div className="hero-covers">
@@ -88,14 +90,14 @@ function Tile({ tile, wide = false }: { tile: Hero; wide?: boolean }) {
         />
       )}
       <div className="tile-words">
-        <h2>
-          <a href={tile.to}>{tile.title}</a>
-        </h2>
+        <h2>{tile.to ? <a href={tile.to}>{tile.title}</a> : tile.title}</h2>
         {tile.subtitle && <p>{tile.subtitle}</p>}
-        <span className="tile-button" aria-hidden>
-          {tile.button}
-          <Icon name="right" size={16} />
-        </span>
+        {tile.to && (
+          <span className="tile-button" aria-hidden>
+            {tile.button}
+            <Icon name="right" size={16} />
+          </span>
+        )}
       </div>
     </li>
   );

@@ -25,10 +25,12 @@ export function Blocks({ frame, blocks }: { frame: PageFrame; blocks: readonly S
   );
 }
 
-/** The first banner's headline is the page's. */
+/** The headline of the first banner that is seen at every width is the page's. */
 export function firstBanner(blocks: readonly ShownBlock[]): string | null {
-  const all = blocks.flatMap((one) => (one.kind === 'columns' ? one.cells.flat() : [one]));
-  return all.find((one) => one.kind === 'banner')?.blockCode ?? null;
+  const all = blocks
+    .filter(({ width }) => width === 'all')
+    .flatMap((one) => (one.kind === 'columns' ? one.cells.flat() : [one]));
+  return all.find(({ kind, width }) => kind === 'banner' && width === 'all')?.blockCode ?? null;
 }
 
 function BlockList({ frame, blocks }: { frame: PageFrame; blocks: readonly ShownBlock[] }) {
