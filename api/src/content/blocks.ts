@@ -5,24 +5,24 @@ import { isSafeAddress, isVideoAddress } from './addresses.ts';
 
 /** Blocks of a page, those inside columns too. */
 export const BLOCKS_MAX = 60;
-const SLIDES_MAX = 8;
+export const SLIDES_MAX = 8;
 export const FLOOR_CARDS_MAX = 20;
 export const FLOORS_MAX = 12;
-const LINKS_MAX = 20;
-const BRANDS_MAX = 40;
-const CATEGORIES_MAX = 40;
-const ROWS_MAX = 8;
-const PROMISES_MAX = 8;
+export const LINKS_MAX = 20;
+export const BRANDS_MAX = 40;
+export const CATEGORIES_MAX = 40;
+export const ROWS_MAX = 8;
+export const PROMISES_MAX = 8;
 const CELLS_MAX = 4;
-const CELL_BLOCKS_MAX = 6;
-const LEVELS_MAX = 20;
-const COMPANIES_MAX = 50;
+export const CELL_BLOCKS_MAX = 6;
+export const LEVELS_MAX = 20;
+export const COMPANIES_MAX = 50;
 export const HEADLINE_MAX = 120;
 export const WORDS_MAX = 300;
-const BUTTON_MAX = 40;
+export const BUTTON_MAX = 40;
 export const ALT_MAX = 200;
-const HTML_MAX = 20_000;
-const ADDRESS_MAX = 500;
+export const HTML_MAX = 20_000;
+export const ADDRESS_MAX = 500;
 
 /** Words that may be missing while a page is written; where a language is missing, zh stands for it (I18N-03b). */
 const words = (max: number) =>
@@ -103,8 +103,11 @@ export const promiseIcons = ['box', 'tag', 'card', 'truck'] as const;
 export const columnLayouts = ['front', 'halves', 'thirds', 'wide-left', 'wide-right'] as const;
 export const offerTypes = ['all', 'coupon', 'flash', 'group'] as const;
 
-/** The kinds that stand by themselves or in columns. `own`: what each has beside its content; `slideOwn`: the same of a slide. */
-const simpleWith = <O extends z.ZodRawShape, S extends z.ZodRawShape>(own: O, slideOwn: S) =>
+/**
+ * The kinds that stand by themselves or in columns. `own`: what each has beside its content; `slideOwn`: the same of a slide. First
+ * those that lead into the shop.
+ */
+const leading = <O extends z.ZodRawShape, S extends z.ZodRawShape>(own: O, slideOwn: S) =>
   [
     z.object({ ...own, kind: z.literal('banner'), ...bannerFields }),
     z.object({
@@ -135,6 +138,9 @@ const simpleWith = <O extends z.ZodRawShape, S extends z.ZodRawShape>(own: O, sl
       /** None: all top categories. */
       categoryCodes: z.array(code()).max(CATEGORIES_MAX).default([]),
     }),
+  ] as const;
+const writing = <O extends z.ZodRawShape>(own: O) =>
+  [
     z.object({ ...own, kind: z.literal('richText'), html: html() }),
     z.object({
       ...own,
@@ -183,6 +189,9 @@ const simpleWith = <O extends z.ZodRawShape, S extends z.ZodRawShape>(own: O, sl
         .max(LINKS_MAX)
         .default([]),
     }),
+  ] as const;
+const listing = <O extends z.ZodRawShape>(own: O) =>
+  [
     z.object({
       ...own,
       kind: z.literal('offers'),
@@ -220,6 +229,8 @@ const simpleWith = <O extends z.ZodRawShape, S extends z.ZodRawShape>(own: O, sl
         .default([]),
     }),
   ] as const;
+const simpleWith = <O extends z.ZodRawShape, S extends z.ZodRawShape>(own: O, slideOwn: S) =>
+  [...leading(own, slideOwn), ...writing(own), ...listing(own)] as const;
 
 const columnsWith = <O extends z.ZodRawShape, B extends z.ZodType>(own: O, inside: B) =>
   z.object({

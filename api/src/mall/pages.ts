@@ -52,6 +52,8 @@ export type PageFrame = {
   alternates: readonly { lang: Lang; path: string }[];
   /** Not for search engines: personal pages, narrowed lists, faults. */
   hidden: boolean;
+  /** Drawn for its editor: it runs nothing, and its links open elsewhere. */
+  preview?: boolean;
   portal: {
     name: string;
     logo: string;

@@ -59,11 +59,13 @@ export async function readFor(around: Around, seen: readonly Block[]): Promise<R
   const [{ cards, brands }, lots, demands, offers] = await Promise.all([
     readCards(around, floors, brandCodes),
     lotCount > 0 ? lotsOnHome(parts, one.scope, lotCount) : [],
-    askedBy(blocks, 'demands', (kinds, count) =>
-      parts.kernel.read(one.scope, (ctx) => newestByKind(ctx, kinds, count)),
+    askedBy(
+      blocks.filter((block) => block.kind === 'demands'),
+      (kinds, count) => parts.kernel.read(one.scope, (ctx) => newestByKind(ctx, kinds, count)),
     ),
-    askedBy(blocks, 'offers', (types, count) =>
-      parts.kernel.read(one.scope, (ctx) => runningByType(ctx, types, count)),
+    askedBy(
+      blocks.filter((block) => block.kind === 'offers'),
+      (types, count) => parts.kernel.read(one.scope, (ctx) => runningByType(ctx, types, count)),
     ),
   ]);
   return {
@@ -139,23 +141,17 @@ async function readCards(
   return { cards: filled, brands };
 }
 
-/** What blocks of a kind ask for, each once, and the most that one of them shows; `''` stands for all of it. */
-async function askedBy<K extends 'demands' | 'offers', R>(
-  blocks: readonly Block[],
-  kind: K,
-  read: (
-    whats: (Exclude<Of<K>['what'], 'all'> | '')[],
-    count: number,
-  ) => Promise<ReadonlyMap<string, R>>,
+/** What blocks of a kind ask for, each once, and the most that one of them shows; '' stands for all of it. */
+async function askedBy<W extends string, R>(
+  own: readonly { what: W | 'all'; count: number }[],
+  read: (whats: (W | '')[], count: number) => Promise<ReadonlyMap<string, R>>,
 ): Promise<ReadonlyMap<string, R>> {
-  const own = blocks.filter((block): block is Of<K> => block.kind === kind);
   if (own.length === 0) return new Map();
   const whats = new Set(own.map(({ what }) => askedAs(what)));
   return read([...whats], Math.max(...own.map(({ count }) => count)));
 }
-type Of<K extends Block['kind']> = Extract<Block, { kind: K }>;
 
-export function askedAs<W extends string>(what: W): Exclude<W, 'all'> | '' {
+export function askedAs<W extends string>(what: W | 'all'): W | '' {
   return what === 'all' ? '' : what;
 }
 

@@ -70,9 +70,11 @@ function policyOf(speculation: string, style: string, logo: string, sources: Sou
   return Object.entries({ ...sources, ...own })
     .map(([name, of]) => {
       const more = own[name] === undefined ? undefined : sources[name];
+      if (!more) return `${name} ${of}`;
+      // Beside anything else this word counts for nothing.
+      if (of === "'none'") return `${name} ${more}`;
       // Beside a hash the browser ignores this word.
-      const kept = more?.includes("'unsafe-inline'") ? "'self'" : of;
-      return more ? `${name} ${kept} ${more}` : `${name} ${of}`;
+      return `${name} ${more.includes("'unsafe-inline'") ? "'self'" : of} ${more}`;
     })
     .join('; ');
 }

@@ -11,6 +11,7 @@ import { checkoutRoutes } from './checkout.ts';
 import { favouriteRoutes } from './favourites.ts';
 import { faultAnswer } from './fault.ts';
 import { browseRoutes } from './browse.ts';
+import { previewRoutes } from './preview.ts';
 import { quickRoutes } from './quick.ts';
 import { invitationRoutes } from './invitation.ts';
 import { lotRoutes } from './lot.ts';
@@ -48,6 +49,7 @@ export async function mallPages(
     mall.setErrorHandler((error, request, reply) => faultAnswer(parts, error, request, reply));
     robotRoutes(mall, parts);
     browseRoutes(mall, parts);
+    previewRoutes(mall, parts);
     lotRoutes(mall, parts);
     cartRoutes(mall, parts);
     quickRoutes(mall, parts);

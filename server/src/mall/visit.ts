@@ -29,6 +29,7 @@ type Place = {
   path: string;
   hidden: boolean;
   alternates?: PageFrame['alternates'];
+  preview?: boolean;
   /** Other origins that the page loads from. */
   sources?: Sources;
 };
@@ -141,6 +142,7 @@ async function frameOf(
     origin,
     path: place.path,
     hidden: place.hidden,
+    preview: place.preview ?? false,
     alternates:
       place.alternates ??
       offered.map((one) => ({ lang: one, path: inOtherLang(place.path, one, main) })),

@@ -136,9 +136,7 @@ export function Document({
           <link key={href} rel="stylesheet" href={href} />
         ))}
         <style dangerouslySetInnerHTML={{ __html: themeStyle(portal.theme) }} />
-        <script type="module" src={assets.core} />
-        {head.enters && <script type="module" src={assets.entry} />}
-        {head.acts && <script type="module" src={assets.islands} />}
+        {frame.preview ? <base target="_blank" /> : <Scripts frame={frame} head={head} />}
       </head>
       <body>
         <a className="skip" href="#content">
@@ -168,9 +166,21 @@ export function Document({
             dangerouslySetInnerHTML={{ __html: jsonText(data) }}
           />
         ))}
-        <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculation }} />
+        {!frame.preview && (
+          <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculation }} />
+        )}
       </body>
     </html>
+  );
+}
+
+function Scripts({ frame: { assets }, head }: { frame: PageFrame; head: Head }) {
+  return (
+    <>
+      <script type="module" src={assets.core} />
+      {head.enters && <script type="module" src={assets.entry} />}
+      {head.acts && <script type="module" src={assets.islands} />}
+    </>
   );
 }
 

@@ -2,10 +2,12 @@ import { checkPage, getPage, getVersion, pageList } from '@tradeport/api/content
 import { contentErrors } from '@tradeport/api/content/errors';
 import type { PageFault } from '@tradeport/api/content/faults';
 import { VERSIONS_SHOWN } from '@tradeport/api/content/model';
-import type { Lang } from '@tradeport/api/kernel/text';
+import { type Block, flat } from '@tradeport/api/content/blocks';
+import { inLang, type Lang, type SomeTexts } from '@tradeport/api/kernel/text';
+import type { Ctx } from '../../kernel/ctx.ts';
 import { handler } from '../../kernel/handler.ts';
 import { countedOff } from '../../kernel/page.ts';
-import { prepared } from '../../kernel/query.ts';
+import { prepared, shape } from '../../kernel/query.ts';
 import { faultsOf } from './references.ts';
 import {
   appIdOf,
@@ -18,10 +20,10 @@ import {
 } from './rows.ts';
 
 /** CMS-01 The pages of this app, what was changed last first. */
-export const list = handler(pageList, async (ctx, paging) => {
+export const list = handler(pageList, async (ctx, { q = '', ...paging }) => {
   const { from, next } = countedOff(ctx, paging);
   const rows = await ctx.run(
-    pagesOf({ appId: await appIdOf(ctx), limit: paging.rows, offset: from }),
+    pagesOf({ appId: await appIdOf(ctx), q, limit: paging.rows, offset: from }),
   );
   const total = rows[0]?.total ?? 0;
   return {
@@ -51,7 +53,8 @@ const pagesOf = prepared('content.pagesOf')`
   left join content_version l on l.tenant_id = :tenantId and l.page_id = p.id and l.status = 'published'
   left join content_version o on o.tenant_id = :tenantId and o.page_id = p.id and o.status in ('draft', 'scheduled')
   cross join lateral (${lastOf('p.id')}) n
-  where p.tenant_id = :tenantId and p.app_id = :appId
+  where p.tenant_id = :tenantId and p.app_id = :appId and (:q = ''
+    or strpos(lower(concat_ws(' ', n.slug, n.title->>'zh', n.title->>'en', n.title->>'ru')), lower(:q)) > 0)
   order by (p.kind = 'home') desc, p.changed_at desc, p.id desc limit :limit::int offset :offset::int`;
 
 /** CMS-01c A page with what is written, what visitors see, and what they saw before. */
@@ -65,13 +68,15 @@ export const view = handler(getPage, async (ctx, { pageCode }) => {
   ]);
   if (!page) return ctx.refuse('not_found');
   const shown = open ?? live;
+  const content = shown
+    ? contentOf(shown)
+    : { ...noContent, slug: last?.slug ?? '', title: wholeTexts(last?.title ?? { zh: '' }) };
   return {
     pageCode,
     revision: page.revision,
     kind: page.kind,
-    content: shown
-      ? contentOf(shown)
-      : { ...noContent, slug: last?.slug ?? '', title: wholeTexts(last?.title ?? { zh: '' }) },
+    content,
+    named: await namesIn(ctx, content.blocks),
     draft: open ? versionView(open) : null,
     live: live ? versionView(live) : null,
     liveContent: live ? contentOf(live) : null,
@@ -79,6 +84,29 @@ export const view = handler(getPage, async (ctx, { pageCode }) => {
     versions: versions.map((one) => versionView(one)),
   };
 });
+
+/** Names of what blocks refer to by code, as far as it is there. */
+async function namesIn(ctx: Ctx, blocks: readonly Block[]) {
+  const all = flat(blocks);
+  const goods = all.flatMap((one) =>
+    one.kind === 'floor' && one.source.by === 'hand' ? one.source.goodsCodes : [],
+  );
+  const brands = all.flatMap((one) =>
+    one.kind === 'brands'
+      ? one.brandCodes
+      : one.kind === 'floor' && one.source.by === 'rule'
+        ? (one.source.brandCode ?? [])
+        : [],
+  );
+  const companies = all.flatMap(({ audience }) => audience.companies);
+  if (goods.length + brands.length + companies.length === 0) return [];
+  const rows = await ctx.run(namesOf({ goods, brands, companies }));
+  return rows.map(({ id, name }) => ({ code: id, name: inLang(name, ctx.lang) }));
+}
+const namesOf = prepared('content.namesOf', shape<{ id: string; name: SomeTexts }>())`
+  select c.id, c.title as name from product_card c where c.tenant_id = :tenantId and c.id = any(:goods::uuid[])
+  union all select b.id, b.name from brand b where b.tenant_id = :tenantId and b.id = any(:brands::uuid[])
+  union all select m.id, jsonb_build_object('zh', m.name) from member m where m.tenant_id = :tenantId and m.id = any(:companies::uuid[])`;
 
 export const version = handler(getVersion, async (ctx, { pageCode, versionCode }) => {
   const row = await ctx.one(versionById({ id: versionCode, pageId: pageCode }));

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import type { BlockInput } from '@tradeport/api/content/blocks';
+import { saveLevel } from '@tradeport/api/members/calls';
+import { describe, expect, test } from 'vitest';
+import { aText } from '../modules/content/content.fixture.ts';
+import { useApp } from '../testing/app.fixture.ts';
+import { built } from '../testing/mall-pages.ts';
+
+const of = (more: object): BlockInput => ({ blockCode: randomUUID(), ...more }) as BlockInput;
+
+describe.skipIf(!built)('the preview of a page', { timeout: 60_000 }, () => {
+  const app = useApp();
+  const draw = async (
+    blocks: readonly object[],
+    fields: Record<string, string> = {},
+    { login = 'admin' as string | null, origin = 'http://alpha.test' } = {},
+  ) =>
+    app.http.inject({
+      method: 'POST',
+      url: '/page-preview',
+      payload: new URLSearchParams({
+        kind: 'landing',
+        content: JSON.stringify({ slug: '', title: { zh: '草稿' }, blocks }),
+        ...fields,
+      }).toString(),
+      headers: {
+        host: 'alpha.test',
+        origin,
+        accept: 'text/html',
+        'content-type': 'application/x-www-form-urlencoded',
+        ...(login ? { cookie: await app.cookieOf(login) } : {}),
+      },
+    });
+
+  test('[CMS-01c] is drawn from what is typed, for its editor alone, kept by nobody, and in frames of this portal only', async () => {
+    const drawn = await draw([aText('还没保存的')]);
+    expect(drawn.statusCode).toBe(200);
+    expect(drawn.body).toContain('还没保存的');
+    expect(drawn.body).not.toContain('<script');
+    expect(drawn.body).toContain('<base target="_blank"');
+    expect(drawn.body).toContain('name="robots" content="noindex');
+    expect(drawn.headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex, nofollow',
+      'x-frame-options': 'SAMEORIGIN',
+    });
+    expect(drawn.headers['content-security-policy']).toContain("frame-ancestors 'self'");
+    const shown = await app.http.inject({ url: '/', headers: { host: 'alpha.test' } });
+    expect(shown.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(shown.body).not.toContain('还没保存的');
+    for (const login of ['buyer', null])
+      expect((await draw([], {}, { login })).statusCode).toBe(404);
+    expect((await draw([], {}, { origin: 'https://evil.example' })).statusCode).toBe(403);
+  });
+
+  test('[CMS-01c] shows what a visitor, a level and a company see, in each language', async () => {
+    await app.clients.admin(saveLevel, {
+      levelCode: 'gold',
+      levelName: { zh: '金', en: 'Gold', ru: 'Золото' },
+      levelRate: 90,
+    });
+    const company = await app.memberOf('buyer');
+    const blocks = [
+      { ...aText('给访客', 'for visitors'), audience: { who: 'visitors' } },
+      { ...aText('给会员', 'for members'), audience: { who: 'members' } },
+      { ...aText('给金级', 'for gold'), audience: { who: 'members', levels: ['gold'] } },
+      { ...aText('给公司', 'for the company'), audience: { who: 'members', companies: [company] } },
+    ];
+    const seen = async (fields: Record<string, string>) =>
+      (await draw(blocks, fields)).body.match(/给[^<]+|for (visitors|members|gold|the company)/g);
+    expect(await seen({ who: 'visitors' })).toEqual(['给访客']);
+    expect(await seen({ who: 'members' })).toEqual(['给会员']);
+    expect(await seen({ who: 'members', level: 'gold', lang: 'en' })).toEqual([
+      'for members',
+      'for gold',
+    ]);
+    expect(await seen({ who: 'members', company })).toEqual(['给会员', '给公司']);
+  });
+
+  test('[API-04f] is drawn of what is not whole, and of nothing; what harms is cleaned', async () => {
+    const { body } = await draw([
+      of({ kind: 'video', title: { zh: '没有地址' } }),
+      of({ kind: 'countdown' }),
+      of({ kind: 'links', links: [{ text: { zh: '去哪儿' } }] }),
+      of({ kind: 'unknown' }),
+      of({ kind: 'richText', html: { zh: '<p onclick="x()">甲</p><script>x()</script>' } }),
+    ]);
+    expect(body).toContain('去哪儿');
+    expect(body).not.toMatch(/onclick|x\(\)/);
+    for (const content of ['', 'null', '{', '[]', '{"blocks":7}'])
+      expect((await draw([], { content })).statusCode).toBe(200);
+  });
+});

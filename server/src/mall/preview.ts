@@ -1,0 +1,91 @@
+import { type Block, readableBlocks, type Viewer, withHtml } from '@tradeport/api/content/blocks';
+import { type PageContent, pageContent } from '@tradeport/api/content/model';
+import { addressesIn } from '@tradeport/api/mall/addresses';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Scope } from '../kernel/context.ts';
+import { guardSite } from '../kernel/guard.ts';
+import { prepared } from '../kernel/query.ts';
+import { refuse } from '../kernel/refused.ts';
+import { cleanHtml } from '../modules/catalogue/index.ts';
+import { contentShown } from './home.ts';
+import { fieldsOf, type MallParts, sendOwn, visit } from './visit.ts';
+
+/** What the editor asks for: the content as it is typed, and as whom to look at it. */
+const asked = z.object({
+  kind: z.enum(['home', 'landing']).catch('landing'),
+  content: z.string(),
+  lang: z.string().catch(''),
+  who: z.string().catch(''),
+  level: z.string().max(20).catch(''),
+  company: z.uuid().nullable().catch(null),
+});
+const stored = z.object({ blocks: z.unknown() }).catch({ blocks: [] });
+
+/**
+ * CMS-01c A page as its editor has typed it, drawn as visitors would see it. Nothing is stored: no cache and no search engine
+ * keeps it, and it stands in frames of this portal alone.
+ */
+export function previewRoutes(http: FastifyInstance, parts: MallParts): void {
+  http.post('/page-preview', async (request, reply) => {
+    guardSite(request);
+    const { kind, content: text, lang, ...as } = asked.parse(fieldsOf(request));
+    const one = await visit(parts, request, reply, lang);
+    if (!one.scope.user?.permissions.has('page.edit')) return refuse('not_found');
+    const content = contentIn(text);
+    const { scope, viewer } = await seenAs(parts, one.scope, as);
+    const seen = { ...one, scope };
+    const data = await contentShown(parts, seen, content, viewer);
+    const to = addressesIn(one.lang, one.main);
+    const path = kind === 'home' ? to.home : to.page(content.slug);
+    return sendOwn(
+      parts,
+      { ...seen, reply: reply.header('x-robots-tag', 'noindex, nofollow') },
+      kind === 'home' ? 'home' : 'page',
+      { path, hidden: true, preview: true, sources: { 'frame-ancestors': "'self'" } },
+      data,
+    );
+  });
+}
+
+/** What is typed need not be complete: blocks that cannot be read yet are left out. */
+function contentIn(text: string): PageContent {
+  const read = readJson(text);
+  const whole = pageContent.safeParse(read).data;
+  const content = whole ?? pageContent.parse({});
+  const blocks: Block[] = whole?.blocks ?? readableBlocks(stored.parse(read).blocks);
+  return { ...content, blocks: withHtml(blocks, cleanHtml) };
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
+}
+
+/** The prices are those of the level; lists that were agreed on with a company are not shown to its editor. */
+async function seenAs(
+  { kernel }: MallParts,
+  scope: Scope,
+  { who, level, company }: { who: string; level: string; company: string | null },
+): Promise<{ scope: Scope; viewer: Viewer }> {
+  if (who !== 'members' || !scope.user)
+    return {
+      scope: { ...scope, user: null },
+      viewer: { isMember: false, level: null, company: null },
+    };
+  const known = await kernel.read(scope, (ctx) =>
+    ctx.maybe(levelOf({ tenantId: scope.tenant.id, company, level })),
+  );
+  const own = { level: known?.code ?? null, levelRate: known?.rate ?? null };
+  return {
+    scope: { ...scope, user: { ...scope.user, ...own, dealerLevel: null, priceLists: [] } },
+    viewer: { isMember: true, level: own.level, company },
+  };
+}
+
+const levelOf = prepared('mall.levelToSeeAs')`
+  select v.code, v.rate from member_level v where v.tenant_id = :tenantId and v.code = coalesce(
+    (select m.level_code from member m where m.tenant_id = :tenantId and m.id = :company?::uuid), :level)`;
