@@ -84,7 +84,7 @@ export const pageOut = z.object({
   draft: versionRow.nullable(),
   live: versionRow.nullable(),
   liveContent: pageContent.nullable(),
-  /** What the content refers to by code: products, brands, companies. */
+  /** The names behind the codes of products, brands and companies. */
   named: z.array(z.object({ code: code(), name: z.string() })),
   /** A scheduled version that could not be published when its time had come. */
   heldBack: z.boolean(),

@@ -141,7 +141,7 @@ async function readCards(
   return { cards: filled, brands };
 }
 
-/** What blocks of a kind ask for, each once, and the most that one of them shows; '' stands for all of it. */
+/** Reads for each thing that blocks of a kind ask for, once, and the most that one of them shows; '' stands for all of it. */
 async function askedBy<W extends string, R>(
   own: readonly { what: W | 'all'; count: number }[],
   read: (whats: (W | '')[], count: number) => Promise<ReadonlyMap<string, R>>,

@@ -11,7 +11,7 @@ import { cleanHtml } from '../modules/catalogue/index.ts';
 import { contentShown } from './home.ts';
 import { fieldsOf, type MallParts, sendOwn, visit } from './visit.ts';
 
-/** What the editor asks for: the content as it is typed, and as whom to look at it. */
+/** The editor sends the content as it is typed, and as whom to look at it. */
 const asked = z.object({
   kind: z.enum(['home', 'landing']).catch('landing'),
   content: z.string(),
@@ -48,7 +48,7 @@ export function previewRoutes(http: FastifyInstance, parts: MallParts): void {
   });
 }
 
-/** What is typed need not be complete: blocks that cannot be read yet are left out. */
+/** Blocks that cannot be read yet are left out: nothing typed need be complete. */
 function contentIn(text: string): PageContent {
   const read = readJson(text);
   const whole = pageContent.safeParse(read).data;

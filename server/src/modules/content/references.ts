@@ -149,7 +149,7 @@ function inHtml(html: PageContent['title'], at: string): Reference[] {
   ]);
 }
 
-/** What is no page of the shop, but may be linked to. */
+/** These are no pages of the shop, but may be linked to. */
 const besides = new Set(['console', 'files']);
 /** Pages of other portals are not asked for. */
 function inAddress(address: string, at: string): Reference[] {
