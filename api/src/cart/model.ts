@@ -10,8 +10,6 @@ export const CART_LINES_MAX = 2_000;
 /** Which page of the lines, where they are asked for by page; one beyond the last is the last. */
 export const linePage = () => z.number().int().min(1).max(CART_LINES_MAX).optional();
 export const PIECES_MAX = 1_000_000;
-/** A visitor's cart is deleted when it has not been changed for so many days. */
-export const GUEST_CART_DAYS = 90;
 
 /** Why a line is left out of the checkout; `ok` lines are not (CHK-02). */
 export const lineStates = [

@@ -22,8 +22,6 @@ export const LIST_NAME_MAX = 40;
 export const FAVOURITE_NOTE_MAX = 200;
 /** Goods of one page of the shop, whose hearts are asked for at once. */
 export const HEARTS_MAX = 200;
-/** A visitor's favourites are deleted when they have not been changed for so many days. */
-export const GUEST_FAVOURITES_DAYS = 90;
 /** More do not stand beside each other on any screen. */
 export const COMPARED_MAX = 4;
 /** The most of one person; the oldest make room. */

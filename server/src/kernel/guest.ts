@@ -1,9 +1,11 @@
+import { GUEST_DAYS } from '@tradeport/api/kernel/guest';
 import type { Ctx } from './ctx.ts';
 import { randomText } from './ids.ts';
 
 /** A visitor's cart and the like hang on this. */
 export const GUEST_COOKIE = 'tp_guest';
-export const GUEST_S = 30 * 24 * 3600;
+/** As long as the visitor's things are kept. */
+export const GUEST_S = GUEST_DAYS * 24 * 3600;
 
 /** A new visitor's id for the guest cookie. */
 export function newGuestId(): string {

@@ -1,5 +1,6 @@
 import { insertRows } from '../../kernel/insert.ts';
-import { CART_LINES_MAX, GUEST_CART_DAYS } from '@tradeport/api/cart/model';
+import { CART_LINES_MAX } from '@tradeport/api/cart/model';
+import { GUEST_DAYS } from '@tradeport/api/kernel/guest';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Sweep } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
@@ -49,6 +50,6 @@ const dropGuestLine = prepared('cart.dropGuestLine')`
 export const guestCartSweep: Sweep = {
   name: 'cart.guests',
   everyS: 3600,
-  due: oldGuestLines({ days: GUEST_CART_DAYS }),
+  due: oldGuestLines({ days: GUEST_DAYS }),
   run: async (ctx, id) => void (await ctx.run(dropGuestLine({ id }))),
 };

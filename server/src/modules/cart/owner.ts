@@ -7,11 +7,10 @@ export function ownerOf(ctx: Pick<Ctx, 'user' | 'guestId'>): string | null {
   return guestCart(ctx.guestId);
 }
 
-/** The same; a visitor without a cookie gets one. */
+/** The same for a change: a visitor's cookie lasts as long as what is changed, so it is set anew. */
 export function ownerToBe(ctx: Pick<Ctx, 'user' | 'guestId' | 'http'>): string {
-  const known = ownerOf(ctx);
-  if (known !== null) return known;
-  const id = newGuestId();
+  if (ctx.user) return userCart(ctx.user.id);
+  const id = readGuestId(ctx.guestId ?? undefined) ?? newGuestId();
   ctx.http.setCookie(GUEST_COOKIE, id, { maxAgeS: GUEST_S });
   return `guest:${id}`;
 }

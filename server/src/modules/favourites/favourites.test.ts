@@ -5,6 +5,7 @@ import {
   compareGoods,
   deleteCollect,
   footprintPage,
+  getFootprintChoice,
   saveCollect,
   saveCollectBatch,
   saveCollectList,
@@ -12,18 +13,22 @@ import {
   saveFootprintChoice,
   updateCollect,
 } from '@tradeport/api/favourites/calls';
-import { messagePage } from '@tradeport/api/messages/calls';
+import { saveFavouriteSettings } from '@tradeport/api/favourites/settings';
+import type { Client } from '@tradeport/api/kernel/client';
+import { messageChoices, messagePage, saveMessageChoices } from '@tradeport/api/messages/calls';
 import { beforeEach, expect, test } from 'vitest';
 import { roundTrips } from '../../db/tenant.ts';
 import { prepared, useApp } from '../../testing/app.fixture.ts';
-import { takeOffShelf } from '../catalogue/index.ts';
+import { DAY_MS, takeOffShelf } from '../catalogue/index.ts';
+import { anEmployee } from '../members/employee.fixture.ts';
 import { stocked } from '../search/goods.fixture.ts';
 import { shop } from '../orders/shop.fixture.ts';
+import { footprintSweep } from './footprints.ts';
 import { mergeFavourites } from './merge.ts';
 import { look } from './watch.ts';
 
 const app = useApp();
-const { buyer, visitor } = app.clients;
+const { buyer, buyer2, admin, visitor } = app.clients;
 const at = prepared(() => shop(app));
 beforeEach(async () => {
   const { rows } = await buyer(collectPage, { rows: 500 });
@@ -91,7 +96,7 @@ test('a list of many is read in three statements of one round trip', async () =>
   expect(roundTrips.count - before).toBeLessThanOrEqual(2);
 });
 
-test('several lists, with note and quantity', async () => {
+test('[CAT-07d] a person has several lists, with note and quantity, and shares one with the company', async () => {
   const goods = await at.goods();
   const name = `清单 ${crypto.randomUUID()}`;
   const { collectListCode } = await buyer(saveCollectList, { collectListName: name, shared: true });
@@ -99,9 +104,11 @@ test('several lists, with note and quantity', async () => {
   await buyer(updateCollect, { collectCode, collectListCode, quantity: 7, note: '每月' });
   const { rows } = await buyer(collectPage, { collectListCode });
   expect(rows).toMatchObject([{ quantity: 7, note: '每月' }]);
-  expect(await buyer(collectLists, {})).toContainEqual(
-    expect.objectContaining({ collectListCode, shared: true, mayChange: true, count: 1 }),
-  );
+  const listed = expect.objectContaining({ collectListCode, shared: true, count: 1 });
+  expect(await buyer(collectLists, {})).toContainEqual(listed);
+  const colleague = await anEmployee(app, buyer);
+  expect(await colleague.client(collectLists, {})).toContainEqual(listed);
+  expect(await buyer2(collectLists, {})).not.toContainEqual(listed);
   await expect(visitor(collectPage, { collectListCode })).rejects.toMatchObject({
     code: 'not_found',
   });
@@ -132,12 +139,20 @@ test('what a visitor kept becomes the user’s; what is in both is one', async (
   );
 });
 
-test('a lower price and goods that are there again are told once', async () => {
+test('[CAT-07f] a lower price and goods that are there again are told once, and not where the person has turned it off', async () => {
+  const choices = await buyer2(messageChoices, {});
+  const off = { portal: false, email: false, sms: false };
+  await buyer2(saveMessageChoices, {
+    messageLang: choices.messageLang,
+    choices: (['price_drop', 'back_in_stock'] as const).map((messageKind) => ({
+      messageKind,
+      ...off,
+    })),
+  });
   const cheaper = await at.goods('100.00', 50);
   const back = await at.goods('10.00', 0);
-  await buyer(saveCollectBatch, {
-    goodsList: [{ skuCode: cheaper.skuId }, { skuCode: back.skuId }],
-  });
+  const goodsList = [{ skuCode: cheaper.skuId }, { skuCode: back.skuId }];
+  for (const client of [buyer, buyer2]) await client(saveCollectBatch, { goodsList });
   await app.as(null, (ctx) =>
     ctx.batch([
       {
@@ -153,16 +168,35 @@ test('a lower price and goods that are there again are told once', async () => {
   await stocked(app, back.skuId, at.warehouse, 5);
   await app.as(null, look);
   await app.as(null, look);
-  const { rows } = await buyer(messagePage, { rows: 100 });
-  const of = (kind: string) => rows.filter(({ messageKind }) => messageKind === kind);
-  expect(of('price_drop')).toHaveLength(1);
-  expect(of('back_in_stock')).toHaveLength(1);
+  for (const kind of ['price_drop', 'back_in_stock']) {
+    const told = async (client: Client) =>
+      (await client(messagePage, { rows: 100 })).rows.filter(
+        ({ messageKind }) => messageKind === kind,
+      );
+    expect(await told(buyer)).toHaveLength(1);
+    expect(await told(buyer2)).toEqual([]);
+  }
 });
 
-test('what one has looked at is kept until its days are over, and not when it is turned off', async () => {
+test('[CAT-07b][CAT-07g] footprints are kept for the days that the tenant sets, and not when the person has turned them off', async () => {
   const goods = await at.goods();
   await buyer(saveFootprint, { goodsCode: goods.goodsCode });
-  expect((await buyer(footprintPage, {})).rows[0]?.goodsCode).toBe(goods.goodsCode);
+  const seen = async () => (await buyer(footprintPage, {})).rows.map(({ goodsCode }) => goodsCode);
+  expect(await seen()).toEqual([goods.goodsCode]);
+  expect((await buyer2(footprintPage, {})).total).toBe(0);
+  expect(await buyer(getFootprintChoice, {})).toEqual({ kept: true, days: 90 });
+  await app.moveClock(80 * DAY_MS);
+  expect(await seen()).toEqual([goods.goodsCode]);
+  await admin(saveFavouriteSettings, { footprintDays: 79 });
+  expect(await seen()).toEqual([]);
+  // Hidden at once, they are deleted by the sweep: a longer time afterwards does not bring them back.
+  await admin(saveFavouriteSettings, { footprintDays: 90 });
+  expect(await seen()).toEqual([goods.goodsCode]);
+  await app.moveClock(91 * DAY_MS);
+  await app.as(null, (ctx) => footprintSweep.run(ctx, ctx.tenant.id));
+  await admin(saveFavouriteSettings, { footprintDays: 365 });
+  expect(await seen()).toEqual([]);
+  await buyer(saveFootprint, { goodsCode: goods.goodsCode });
   await buyer(saveFootprintChoice, { kept: false });
   expect((await buyer(footprintPage, {})).total).toBe(0);
   expect(await buyer(saveFootprint, { goodsCode: goods.goodsCode })).toEqual({ kept: false });

@@ -1,4 +1,5 @@
-import { FAVOURITES_MAX, GUEST_FAVOURITES_DAYS } from '@tradeport/api/favourites/model';
+import { FAVOURITES_MAX } from '@tradeport/api/favourites/model';
+import { GUEST_DAYS } from '@tradeport/api/kernel/guest';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { insertRows } from '../../kernel/insert.ts';
 import type { Handler, Sweep } from '../../kernel/module.ts';
@@ -96,7 +97,7 @@ const dropGuestList = prepared('favourites.dropGuestList')`
 export const guestSweep: Sweep = {
   name: 'favourites.guests',
   everyS: 3600,
-  due: oldGuestLists({ days: GUEST_FAVOURITES_DAYS }),
+  due: oldGuestLists({ days: GUEST_DAYS }),
   run: async (ctx, listId) =>
     void (await ctx.batch([dropGuestItems({ listId }), dropGuestList({ listId })])),
 };

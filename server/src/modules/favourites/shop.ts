@@ -82,7 +82,7 @@ export const shop = [
       },
       // Asked for is what stands chosen in the cart: the rest of it waits there.
       quote: async (one, fields) => {
-        const partly = await toCart(one, fields);
+        const partly = await toCart(one, fields, await inCart(one));
         if (partly !== '') return { partly };
         await deselectOthers(one, new Set(chosenIn(fields).map(({ skuCode }) => skuCode)));
         return { to: accountPage(one, '/quotes/new?from=cart') };
@@ -180,9 +180,17 @@ function chosenIn(fields: Fields) {
 }
 
 /** Out: what could not be put there, each with its reason; '' when everything is in the cart. */
-async function toCart(one: ShopVisit, fields: Fields): Promise<string> {
-  const goodsList = chosenIn(fields).map(({ skuCode, quantity }) => ({ skuCode, quantity }));
-  if (goodsList.length === 0) refuse('favourite.none_chosen');
+async function toCart(
+  one: ShopVisit,
+  fields: Fields,
+  there: ReadonlyMap<string, number> = new Map(),
+): Promise<string> {
+  const chosen = chosenIn(fields);
+  if (chosen.length === 0) refuse('favourite.none_chosen');
+  const goodsList = chosen
+    .map(({ skuCode, quantity }) => ({ skuCode, quantity: quantity - (there.get(skuCode) ?? 0) }))
+    .filter(({ quantity }) => quantity > 0);
+  if (goodsList.length === 0) return '';
   const { added, refused } = await one.kernel.call(
     one.scope,
     addManyToCart,
@@ -192,6 +200,14 @@ async function toCart(one: ShopVisit, fields: Fields): Promise<string> {
   const why = [...new Set(refused.map(({ msg }) => msg))].join(' ');
   if (added === 0 && why === '') refuse('favourite.none_available');
   return why;
+}
+
+/** Whoever asks again, after some could not be had, does not ask for twice as much of the others. */
+async function inCart({ kernel, scope }: ShopVisit): Promise<ReadonlyMap<string, number>> {
+  const { groups } = await kernel.call(scope, readCart, {});
+  return new Map(
+    groups.flatMap(({ lines }) => lines).map(({ skuCode, quantity }) => [skuCode, quantity]),
+  );
 }
 
 async function deselectOthers({ kernel, scope }: ShopVisit, asked: ReadonlySet<string>) {

@@ -9,6 +9,8 @@ type Props = {
   /** The question before an act that cannot be undone, in a popover that needs no script. */
   confirm?: string;
   className?: string;
+  /** What a screen reader says, where `text` alone would not tell one row from the next. */
+  name?: string;
   /** The address of the page that does it; left out: the page that the button stands on. */
   action?: string;
   /** The id of the popover, where the part is hydrated on its own. */
@@ -18,16 +20,20 @@ type Props = {
 /** A form of one button: an act of the page, done by a POST. */
 export function ActButton({ act, text, fields, confirm, className = 'link', ...more }: Props) {
   const { t } = useMall();
-  const { action } = more;
+  const { action, name } = more;
   const unnamed = useId();
   const id = more.id ?? unnamed;
   const form = (
     <form method="post" {...(action ? { action } : {})}>
       <input type="hidden" name="act" value={act} />
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
+      {Object.entries(fields).map(([field, value]) => (
+        <input key={field} type="hidden" name={field} value={value} />
       ))}
-      <button type="submit" className={confirm ? 'button button-danger' : className}>
+      <button
+        type="submit"
+        className={confirm ? 'button button-danger' : className}
+        aria-label={name}
+      >
         {text}
       </button>
     </form>

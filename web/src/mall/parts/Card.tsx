@@ -1,4 +1,5 @@
 import type { Card as CardData } from '@tradeport/api/mall/shown';
+import type { ReactNode } from 'react';
 import { useMall } from '../mall.tsx';
 import { buying } from '../text/buying.ts';
 import { productPromotions as promotions } from '../text/product-promotions.ts';
@@ -98,8 +99,11 @@ export function Cards({
   firsts = 0,
   head,
   searched,
+  below,
 }: {
   cards: readonly CardData[];
+  /** Stands under each of them. */
+  below?: (card: CardData) => ReactNode;
   /** The search that found the products. The product page opens with the SKU that it names. */
   searched?: string;
   firsts?: number;
@@ -110,6 +114,7 @@ export function Cards({
       {cards.map((card, at) => (
         <li key={card.goodsCode}>
           <Card card={card} first={at < firsts} searched={searched} {...(head ? { head } : {})} />
+          {below?.(card)}
         </li>
       ))}
     </ul>

@@ -25,7 +25,9 @@ export function Favourites({ body, formKey }: Props) {
         aria-label={list?.collectListName || t(words.first)}
       >
         <Tabs body={body} here={here} own={own} />
-        {rows.length > 0 && <Acts body={body} formKey={formKey} own={own} />}
+        {(rows.length > 0 || (own && list?.mayChange)) && (
+          <Acts body={body} formKey={formKey} own={own} />
+        )}
         {rows.length === 0 ? (
           <NoneListed
             icon="heart"
@@ -114,33 +116,35 @@ function Tabs({
 /** Actions on the ticked ones, and on the whole list. */
 function Acts({ body, formKey, own }: Props & { body: FavouritesBody; own: string }) {
   const { t, n, to, lang } = useMall();
-  const { list, quickList, mayAsk } = body;
+  const { list, rows, quickList, mayAsk } = body;
   const act = (name: string) => ({ type: 'submit', form: FORM, name: 'act', value: name }) as const;
   return (
     <div className="favourite-acts">
       <form id={FORM} method="post" hidden>
         <input type="hidden" name="key" value={formKey} />
       </form>
-      <div className="favourite-chosen">
-        {/* A script shows it, and does what it says. */}
-        <label className="check" hidden data-tick-all={FORM}>
-          <input type="checkbox" />
-          <span>{t(cart.selectAll)}</span>
-        </label>
-        <button {...act('cart')} className="button button-main">
-          {t(words.toCart)}
-        </button>
-        {mayAsk && (
-          <button {...act('quote')} className="button">
-            {t(words.quote)}
+      {rows.length > 0 && (
+        <div className="favourite-chosen">
+          {/* A script shows it, and does what it says. */}
+          <label className="check" hidden data-tick-all={FORM}>
+            <input type="checkbox" />
+            <span>{t(cart.selectAll)}</span>
+          </label>
+          <button {...act('cart')} className="button button-main">
+            {t(words.toCart)}
           </button>
-        )}
-        {list?.mayChange && (
-          <button {...act('remove')} className="button">
-            {t(words.remove)}
-          </button>
-        )}
-      </div>
+          {mayAsk && (
+            <button {...act('quote')} className="button">
+              {t(words.quote)}
+            </button>
+          )}
+          {list?.mayChange && (
+            <button {...act('remove')} className="button">
+              {t(words.remove)}
+            </button>
+          )}
+        </div>
+      )}
       <div className="favourite-whole">
         <span className="quiet">{n(inList, list?.count ?? 0)}</span>
         {quickList && (
@@ -152,9 +156,11 @@ function Acts({ body, formKey, own }: Props & { body: FavouritesBody; own: strin
             </button>
           </form>
         )}
-        <a className="link" href={`${to.account('/favourites/print')}${own && `?${own}`}`}>
-          {t(words.printList)}
-        </a>
+        {rows.length > 0 && (
+          <a className="link" href={`${to.account('/favourites/print')}${own && `?${own}`}`}>
+            {t(words.printList)}
+          </a>
+        )}
         {list && !list.isFirst && list.mayChange && (
           <EditList list={list} isCompany={body.isCompany} formKey={formKey} />
         )}

@@ -48,7 +48,17 @@ export function Footprints({ body }: { body: FootprintsBody }) {
       {days.map((day) => (
         <section key={day} aria-label={day}>
           <h2>{day}</h2>
-          <Cards cards={rows.filter((row) => f.day(row.viewedAt) === day)} />
+          <Cards
+            cards={rows.filter((row) => f.day(row.viewedAt) === day)}
+            below={({ goodsCode, goodsName }) => (
+              <ActButton
+                act="forget"
+                text={t(words.forget)}
+                name={t(words.forgetOf, { name: goodsName })}
+                fields={{ goodsCode }}
+              />
+            )}
+          />
         </section>
       ))}
       <NextPage

@@ -83,6 +83,12 @@ export const footprints = {
     ru: 'Новые просмотры не сохраняются, а история сразу удаляется.',
   },
   turnOn: { zh: '开启足迹', en: 'Turn on', ru: 'Включить' },
+  forget: { zh: '移除', en: 'Remove', ru: 'Убрать' },
+  forgetOf: {
+    zh: '从足迹移除 {name}',
+    en: 'Remove {name} from your history',
+    ru: 'Убрать из истории: {name}',
+  },
   clear: { zh: '清空足迹', en: 'Clear all', ru: 'Очистить' },
   clearAsk: {
     zh: '所有浏览记录将被删除，无法恢复。',
