@@ -18,6 +18,7 @@ import { loadCertification } from './demo/certification.ts';
 import { loadDemands } from './demo/demands.ts';
 import { loadGoods } from './demo/goods.ts';
 import { loadPeople } from './demo/people.ts';
+import { loadAgreements } from './demo/agreements.ts';
 import { loadFavourites } from './demo/favourites.ts';
 import { loadFront } from './demo/front.ts';
 import { loadMargin } from './demo/margin.ts';
@@ -201,6 +202,7 @@ async function loadTenant(app: App, seed: SeedTenant, isDefault: boolean): Promi
   await loadReviews(world, seed, people, admin);
   await loadFavourites(world, seed, people);
   await loadMembers(world, seed, people, admin);
+  await loadAgreements(world, seed, people, admin);
   await loadRegistrations(world, seed, admin);
   await loadRecharges(world, seed, people, { admin, finance });
   await loadMargin(world, seed, people, { admin, finance });

@@ -73,6 +73,8 @@ const READS: Readonly<Record<string, string>> = {
       'login_pin',
       'price_list',
       'price_list_for',
+      'agreement',
+      'agreement_acceptance',
     ],
     'who asks is found with one read for each request',
   ),
@@ -83,7 +85,7 @@ const READS: Readonly<Record<string, string>> = {
   ),
   ...of(
     'accounts',
-    ['member', 'user_permission', 'totp', 'passkey'],
+    ['member', 'user_permission', 'totp', 'passkey', 'agreement', 'agreement_acceptance'],
     'a login is of a member, and its factors say whether it is safe',
   ),
   ...of('login', ['member'], 'a login is of a member'),

@@ -9,8 +9,9 @@ import { tenancy } from './tenancy/index.ts';
 import { identity } from './identity/index.ts';
 import { members } from './members/index.ts';
 import { certification } from './certification/index.ts';
-import { registration } from './registration/index.ts';
 import { sso } from './sso/index.ts';
+import { agreements } from './agreements/index.ts';
+import { registration } from './registration/index.ts';
 import { ledger } from './ledger/index.ts';
 import { lots } from './lots/index.ts';
 import { giftcard } from './giftcard/index.ts';
@@ -53,8 +54,9 @@ export const capabilities: readonly Capability[] = [
   identity,
   members,
   certification,
-  registration,
   sso,
+  agreements,
+  registration,
   ledger,
   lots,
   giftcard,

@@ -50,6 +50,7 @@ export const answerOffer = write('POST', {
   name: 'lot.answer_offer',
   path: '/web/bd/lot/answerOffer',
   who: take,
+  agreements: 'ordering',
   text: { zh: '答复顺延', en: 'Answer an offer', ru: 'Ответить на предложение' },
   input: model.lotOne.extend({ accept: z.boolean() }),
   output: model.lotMoved,

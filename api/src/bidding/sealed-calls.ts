@@ -12,6 +12,7 @@ export const sealBid = write('POST', {
   name: 'bid.seal',
   path: '/web/bd/bid/sealBid',
   who: take,
+  agreements: 'ordering',
   text: { zh: '提交密封报价', en: 'Submit a sealed bid', ru: 'Подать закрытое предложение' },
   input: sealedModel.sealIn,
   output: takingPart.bidOut,

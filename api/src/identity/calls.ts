@@ -234,6 +234,7 @@ export const getInfo = read('GET', {
   name: 'user.info',
   path: '/web/um/user/getInfo',
   who: 'user',
+  agreements: 'free',
   text: { zh: '当前用户信息', en: 'Current user', ru: 'Текущий пользователь' },
   input: z.object({}),
   output: model.me,

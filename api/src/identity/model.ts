@@ -244,6 +244,8 @@ export const me = z.object({
   permissions: z.array(z.string()),
   tenantCode: z.string(),
   proappCode: z.string(),
+  /** CMS-02d Whether agreements wait for the user: `asked`: the user may go on without; `required`: accepting them comes first. */
+  agreements: z.enum(['none', 'asked', 'required']),
 });
 
 export const userStatuses = keysOf(userLife.states);

@@ -35,6 +35,11 @@ export type CallSpec<
   errors: readonly E[];
   /** multipart upload: files arrive beside the fields. */
   upload?: boolean | undefined;
+  /**
+   * CMS-02d Says how a caller is treated who has yet to accept an agreement. free: it is answered all the same; ordering: it
+   * orders, and is refused where the tenant blocks ordering, too. Any other call of a user is refused where login is blocked.
+   */
+  agreements?: 'free' | 'ordering' | undefined;
   /** Only the platform's own tenant serves it (operators). */
   platform?: boolean | undefined;
   /** May take seconds: a tenant has two of them going at a time, the next ones wait, and too many are refused (`busy`). */

@@ -51,6 +51,12 @@ export const commonErrors = errors({
     en: 'You don’t have permission to do this',
     ru: 'У вас нет прав на это действие',
   },
+  'agreement.required': {
+    status: 403,
+    zh: '协议已更新，请先阅读并同意',
+    en: 'Read and accept the updated agreement first',
+    ru: 'Сначала прочтите и примите обновлённое соглашение',
+  },
   'auth.cross_site': {
     status: 403,
     zh: '请求来自其他网站，已拒绝',

@@ -55,6 +55,11 @@ export function addressesIn(lang: Lang, main: Lang) {
       `${base}/p/${withSlug(title, code)}${/\d/.test(searched) ? `?${new URLSearchParams({ search: searched })}` : ''}`,
     store: (code: string) => `${base}/store/${code}`,
     notice: (code: string) => `${base}/notice/${code}`,
+    /** CMS-02d Where what is new is read and accepted, and where that leads. */
+    agreements: (back = '') => `${base}/agreements${returning(back)}`,
+    /** CMS-02b `version`: an earlier one than that in force. */
+    agreement: (code: string, version?: number) =>
+      `${base}/agreements/${code}${version === undefined ? '' : `?version=${version}`}`,
     /** CMS-01 A page of the portal's own. */
     page: (slug: string) => `${base}/page/${slug}`,
     group: (code: string) => `${base}/groups/${code}`,
@@ -139,6 +144,7 @@ export function inOtherLang(path: string, lang: Lang, main: Lang): string {
 const places: ReadonlySet<string> = new Set([
   '',
   'account',
+  'agreements',
   'auctions',
   'c',
   'cart',

@@ -1,3 +1,4 @@
+import type { owedAgreements, readAgreement } from '../agreements/calls.ts';
 import type { compareGoods } from '../favourites/calls.ts';
 import type { Output } from '../kernel/call.ts';
 import type { Outcome } from '../kernel/outcomes.ts';
@@ -68,6 +69,8 @@ export type PageFrame = {
     /** PAY-03 Worth of one point: goods for points are priced in them. */
     pointWorth: string;
     links: readonly { title: string; url: string }[];
+    /** CMS-02b In force, for the foot of every page. */
+    agreements: readonly { agreementCode: string; name: string }[];
   };
   /** The platform's own portal sells nothing: no search, no cart. */
   sells: boolean;
@@ -293,7 +296,7 @@ export type RegisterPage = CodeForm & {
   /** Are people let in without a review? */
   auto: boolean;
   rule: PasswordRule;
-  agreement: { version: number; text: string };
+  agreement: { version: number; html: string };
   /** An unfinished registration of this browser; '' for none. */
   unfinished: string;
 };
@@ -308,6 +311,18 @@ export type InvitationPage = {
   faults: Readonly<Record<string, string>>;
   fault: string;
 };
+/** CMS-02d The agreements that somebody who is logged in is asked to accept. */
+export type AskedPage = {
+  back: string;
+  owed: Output<typeof owedAgreements>;
+  /** May one go on without? */
+  later: boolean;
+  /** Codes of the agreements whose box was ticked. */
+  ticked: readonly string[];
+  fault: string;
+};
+/** CMS-02b */
+export type AgreementPage = Output<typeof readAgreement>;
 /** The platform's first page. */
 export type LandingPage = { hotline: string };
 export type FaultPage = { status: number; text: string };
@@ -340,6 +355,8 @@ export type Pages = {
   leave: LeavePage;
   register: RegisterPage;
   invitation: InvitationPage;
+  asked: AskedPage;
+  agreement: AgreementPage;
   fault: FaultPage;
   landing: LandingPage;
 };

@@ -140,6 +140,7 @@ export const acceptQuote = write('POST', {
   name: 'quote.accept',
   path: '/web/oc/quote/acceptQuote',
   who: { may: 'quote.accept', sides: ['buyer'] },
+  agreements: 'ordering',
   text: { zh: '接受报价', en: 'Accept a quote', ru: 'Принять предложение' },
   input: model.acceptIn,
   output: model.acceptedOut,

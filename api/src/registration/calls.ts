@@ -204,17 +204,3 @@ export const saveRegistrationSettings = write('POST', {
   input: registrationSettings,
   output: done,
 });
-
-/** Adds a version; earlier ones stay, with the record of who accepted which. */
-export const saveAgreement = write('POST', {
-  name: 'registration.save_agreement',
-  path: '/web/um/registration/saveAgreement',
-  who: { may: 'registration.settings' },
-  text: {
-    zh: '发布会员协议',
-    en: 'Publish a member agreement',
-    ru: 'Опубликовать пользовательское соглашение',
-  },
-  input: model.agreementIn,
-  output: z.object({ version: z.number().int() }),
-});

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { contact, loginName, PASSWORD_LONGEST, verificationCode } from '../identity/model.ts';
-import { code, instant, line, paging, required } from '../kernel/fields.ts';
+import { code, instant, lang, line, paging, required } from '../kernel/fields.ts';
 import { keysOf } from '../kernel/keys.ts';
 import { memberKinds } from '../members/model.ts';
 import { companyName, personName } from '../members/people.ts';
-import { AGREEMENT_MAX, AGREEMENT_MIN } from './agreement.ts';
 import { formIn, paperNames, type RegistrationForm } from './form.ts';
 import { registrationLife } from './lifecycle.ts';
 import { applyRoles } from './roles.ts';
@@ -43,7 +42,9 @@ export const upgradeIn = registerIn.pick({ agreed: true, agreementVersion: true 
 
 export const agreementOut = z.object({
   version: z.number().int(),
-  text: z.string(),
+  /** The language of the text: the caller's, or the one that stands for it. */
+  lang: lang(),
+  html: z.string(),
   /** Null: the built-in text. */
   since: instant().nullable(),
 });
@@ -140,19 +141,4 @@ export const approveIn = z.object({
 });
 export const refuseIn = z.object({ registrationCode: code(), reason: required(REASON_MAX) });
 
-const agreementText = z
-  .string()
-  .trim()
-  .min(AGREEMENT_MIN)
-  .max(AGREEMENT_MAX)
-  .refine((text) => !text.includes('\u0000'), 'text.nul');
-export const agreementIn = z.object({ zh: agreementText, en: agreementText, ru: agreementText });
-export const settingsOut = z.object({
-  settings: z.custom<RegistrationSettings>(),
-  agreement: z.object({
-    version: z.number().int(),
-    text: z.object({ zh: z.string(), en: z.string(), ru: z.string() }),
-    since: instant().nullable(),
-    by: z.string(),
-  }),
-});
+export const settingsOut = z.custom<RegistrationSettings>();

@@ -13,7 +13,7 @@ export type SellerBody = {
   isSeller: boolean;
   /** Does the portal take sellers, of this kind of member? */
   isOpen: boolean;
-  agreement: { version: number; text: string };
+  agreement: { version: number; html: string };
 };
 
 export const sellerPlace = place<SellerBody>('seller', '/seller');

@@ -13,7 +13,7 @@ import type { importLife } from '@tradeport/api/imports/lifecycle';
 import type { Format, Mapping } from '@tradeport/api/imports/model';
 import type { StateOf } from '@tradeport/api/kernel/lifecycle';
 import type { Currency } from '@tradeport/api/kernel/money';
-import type { Lang, SomeTexts, Texts } from '@tradeport/api/kernel/text';
+import type { Lang, SomeTexts } from '@tradeport/api/kernel/text';
 import type { AccountKind, Unit } from '@tradeport/api/ledger/model';
 import type { CompanyInfo } from '@tradeport/api/members/info';
 import type { memberLife, memberChangeLife } from '@tradeport/api/members/lifecycle';
@@ -78,7 +78,6 @@ export interface ColumnTypes {
   'member.info': CompanyInfo;
   'member.kind': MemberKind;
   'member.status': StateOf<typeof memberLife>;
-  'member_agreement.body': Texts;
   'member_change.after': Record<string, string>;
   'member_change.before': Record<string, string>;
   'member_change.status': StateOf<typeof memberChangeLife>;

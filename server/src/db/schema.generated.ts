@@ -199,6 +199,67 @@ export interface AfterSaleLine {
   unshipped: number;
 }
 
+export interface Agreement {
+  /**
+   * The last version that was put to everybody: whoever has accepted none from it on is asked
+   */
+  asked_version: Generated<number>;
+  blocks: Generated<string>;
+  changed_at: Date;
+  code: string;
+  created_at: Date;
+  draft: Json | null;
+  draft_note: Json | null;
+  in_use: Generated<boolean>;
+  kind: string;
+  name: Json;
+  /**
+   * Counts every change: whoever saw an earlier one is told so
+   */
+  revision: Generated<number>;
+  tenant_id: string;
+  /**
+   * Who changed it last
+   */
+  user_id: string | null;
+  /**
+   * In force; 0: nothing is published, of registration the built-in text holds
+   */
+  version: Generated<number>;
+}
+
+export interface AgreementAcceptance {
+  accepted_at: Date;
+  /**
+   * The built-in text has no row in agreement: no foreign key
+   */
+  agreement: string;
+  id: string;
+  ip: string;
+  /**
+   * The language that was read, which may be another than that of the page around it
+   */
+  lang: string;
+  tenant_id: string;
+  user_id: string;
+  /**
+   * 0: the built-in text
+   */
+  version: number;
+  way: string;
+}
+
+export interface AgreementVersion {
+  agreement: string;
+  asks: boolean;
+  body: Json;
+  note: Json;
+  number: number;
+  published_at: Date;
+  tenant_id: string;
+  user_id: string | null;
+}
+
 export interface App {
   code: string;
   env: Generated<Json>;
@@ -1635,15 +1696,6 @@ export interface Member {
    */
   unattended: Generated<boolean>;
   website: Generated<string>;
-}
-
-export interface MemberAgreement {
-  body: Json;
-  created_at: Date;
-  created_by: string;
-  id: string;
-  tenant_id: string;
-  version: number;
 }
 
 export interface MemberChange {
@@ -3626,6 +3678,9 @@ export interface DB {
   after_sale: AfterSale;
   after_sale_appeal: AfterSaleAppeal;
   after_sale_line: AfterSaleLine;
+  agreement: Agreement;
+  agreement_acceptance: AgreementAcceptance;
+  agreement_version: AgreementVersion;
   app: App;
   app_domain: AppDomain;
   app_host: AppHost;
@@ -3698,7 +3753,6 @@ export interface DB {
   margin_thaw: MarginThaw;
   margin_withdrawal: MarginWithdrawal;
   member: Member;
-  member_agreement: MemberAgreement;
   member_change: MemberChange;
   member_level: MemberLevel;
   message: Message;

@@ -132,6 +132,7 @@ function userOfRow(row: SessionRow): User {
     ...(row.price_lists.length > 0 ? { priceLists: heldLists(row.price_lists) } : {}),
     ...(row.goods_to === null ? {} : { goodsTo: row.goods_to }),
     ...(row.limited ? { limited: true } : {}),
+    ...(row.owes.length > 0 ? { owes: row.owes } : {}),
   };
 }
 

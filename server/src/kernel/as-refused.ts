@@ -41,7 +41,9 @@ export function expected(error: unknown): Refused {
   if (
     refused.code === 'bug' ||
     refused.code === 'unavailable' ||
-    refused.code === 'auth.cross_site'
+    refused.code === 'auth.cross_site' ||
+    // CMS-02d No form answers that: it leads to the page where the agreement is accepted.
+    refused.code === 'agreement.required'
   )
     throw error;
   return refused;

@@ -1,3 +1,4 @@
+import type { AgreementBlock } from '@tradeport/api/agreements/model';
 import { type Side, sidePermissions } from '@tradeport/api/kernel/audience';
 import type { CommonError, Facts } from '@tradeport/api/kernel/errors';
 import type { Lang, SomeTexts } from '@tradeport/api/kernel/text';
@@ -46,6 +47,8 @@ export type User = {
   goodsTo?: string;
   /** MBR-03 Has a spending limit: what it is stands in the database. */
   limited?: boolean;
+  /** CMS-02d The blocks of the agreements that this person has yet to accept; left out: none is asked for. */
+  owes?: readonly AgreementBlock[];
 };
 /** A price list that is assigned to the member: by what, and from when to when it holds (milliseconds; null: no bound). */
 export type HeldList = {

@@ -80,16 +80,23 @@ export function dispatcher(served: readonly Served[], databases: Databases): Dis
  * is the caller's by its permission.
  */
 export function guardWho(
-  { who, platform }: Pick<CallSpec, 'who' | 'platform'>,
+  { who, platform, agreements }: Pick<CallSpec, 'who' | 'platform' | 'agreements'>,
   scope: Pick<Scope, 'tenant' | 'user'>,
 ): readonly Side[] | null {
   // A call of the platform does not exist on a tenant's portal.
   if (platform && !scope.tenant.platform) refuse('not_found');
   if (who === 'anyone') return null;
-  const user = scope.user ?? refuse('auth.required');
+  const user = agreements === 'free' ? (scope.user ?? refuse('auth.required')) : enteredAs(scope);
+  if (agreements === 'ordering' && user.owes?.includes('ordering')) refuse('agreement.required');
   if (who === 'user' || user.permissions.has(who.may)) return null;
   const sides = sidesOf(who.sides ?? [], user.permissions);
   return sides.length > 0 ? sides : refuse('auth.forbidden');
+}
+
+/** CMS-02d The user of what is no call (files, exports): somebody whose login an agreement blocks has yet to accept it. */
+export function enteredAs({ user }: Pick<Scope, 'user'>): User {
+  const one = user ?? refuse('auth.required');
+  return one.owes?.includes('login') ? refuse('agreement.required') : one;
 }
 
 function admitted(

@@ -53,6 +53,16 @@ export function sellsNow(seller: string, tenant: string): string {
 }
 
 /**
+ * CMS-02d The blocks of the agreements that the user of column `user` has yet to accept, as an array. Versions are compared by
+ * their numbers: a minor one after the version that asked is accepted in its place.
+ */
+export function agreementsOwed(user: string): string {
+  return `array(select distinct g.blocks from agreement g where g.tenant_id = :tenantId and g.in_use and g.asked_version > 0
+    and not exists (select from agreement_acceptance a
+      where a.tenant_id = :tenantId and a.user_id = ${user} and a.agreement = g.code and a.version >= g.asked_version))`;
+}
+
+/**
  * Has person `u` this permission, by a role or by itself? Permissions of the main account alone
  * (MBR-03) are given by no role. `tenant`: the parameter of the tenant.
  */

@@ -20,6 +20,7 @@ import { faultPage } from './fault.ts';
 import { blocksPageOf, homeOf } from './home.ts';
 import { listOf } from './list.ts';
 import { lotOf } from './lot.ts';
+import { agreementPage, versionIn } from './agreements.ts';
 import { noticeOf } from './notice.ts';
 import {
   ANY_ORIGIN,
@@ -28,6 +29,7 @@ import {
   sendCached,
   sendOnce,
   sendRedirect,
+  toChosen,
   type Page,
 } from './send.ts';
 import { productOf } from './product.ts';
@@ -59,6 +61,7 @@ export function browseRoutes(http: FastifyInstance, parts: MallParts): void {
     http.get(at('/p/:segment'), show(product));
     http.get(at('/store/:segment'), show(store));
     http.get(at('/notice/:segment'), show(notice));
+    http.get(at('/agreements/:segment'), show(agreementPage));
     http.get(at('/groups/:segment'), show(group));
     http.get(at('/sale'), show(sale));
     http.get(at('/sale/:segment'), show(promotion));
@@ -143,6 +146,8 @@ function readBy(make: Make, query: string): URLSearchParams {
   if (make === product)
     for (const [name, value] of new URLSearchParams(writeReviews(readReviews(asked))))
       params.set(name, value);
+  const version = make === agreementPage ? versionIn(asked) : null;
+  if (version !== null) params.set('version', String(version));
   const isKeyed = make === sale || make === promotion || make === lotNotices;
   const after = isKeyed ? readAfter(asked) : '';
   if (after) params.set('after', after);
@@ -163,16 +168,6 @@ function countVisit(
 function chosenFor({ request, scope, main }: Visit): Lang | null {
   const chosen = langs.find((lang) => lang === request.cookies['locale']);
   return chosen && chosen !== main && scope.app?.langs.includes(chosen) ? chosen : null;
-}
-
-/** For this visitor and this time: no cache may keep it for another one, or for after the next choice. */
-function toChosen(reply: FastifyReply, to: string): FastifyReply {
-  return reply
-    .code(302)
-    .header('location', to)
-    .header('cache-control', 'private, no-store')
-    .header('vary', 'cookie')
-    .send();
 }
 
 async function pageOf(

@@ -200,7 +200,10 @@ async function show(
   status = 200,
 ): Promise<FastifyReply> {
   const to = addressesIn(one.lang, one.main);
-  if (!one.scope.user) return toLogin(one, direct);
+  const { user } = one.scope;
+  if (!user) return toLogin(one, direct);
+  // CMS-02d Asked before anything is filled in that the refused order would lose.
+  if (user.owes?.some((blocked) => blocked !== 'nothing')) refuse('agreement.required');
   const place_ = { path: to.checkout(), hidden: true };
   try {
     return await sendOwn(

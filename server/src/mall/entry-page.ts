@@ -1,6 +1,7 @@
 import { addressesIn, inOtherLang, safeReturn, splitLang } from '@tradeport/api/mall/addresses';
 import { contact, MOBILE, type askedPurposes } from '@tradeport/api/identity/model';
-import { checkUserPhone, sendEmail, sendPhone } from '@tradeport/api/identity/calls';
+import { checkUserPhone, type getInfo, sendEmail, sendPhone } from '@tradeport/api/identity/calls';
+import type { Output } from '@tradeport/api/kernel/call';
 import type { PageName, Pages } from '@tradeport/api/mall/pages';
 import { catalogue } from '@tradeport/api';
 import { failureText, type Outcome } from '@tradeport/api/kernel/outcomes';
@@ -53,7 +54,7 @@ export function backOf(
   const { home } = addressesIn(lang, main);
   const back = safeReturn(asked, home);
   const { rest } = splitLang(back, main);
-  if (!/^\/(login|register)(?=[/?#]|$)/.test(rest)) return back;
+  if (!/^\/((login|register)(?=[/?#]|$)|agreements(?=[?#]|$))/.test(rest)) return back;
   const inner = new URLSearchParams(rest.split('?')[1] ?? '').get('return') ?? undefined;
   return backOf({ lang, main }, inner);
 }
@@ -80,19 +81,21 @@ export function showEntry<N extends PageName>(
  */
 export async function enterBy(
   { one, back }: Pick<Entry, 'one' | 'back'>,
-  enter: () => Promise<unknown>,
+  enter: () => Promise<Pick<Output<typeof getInfo>, 'agreements'>>,
   again: (refused: Refused) => Promise<FastifyReply>,
   { outcome = 'login', stay = true }: { outcome?: Outcome; stay?: boolean } = {},
 ): Promise<FastifyReply> {
+  let asked: boolean;
   try {
-    await enter();
+    asked = (await enter()).agreements !== 'none';
   } catch (error) {
     const refused = expected(error);
     const owed = owedAt(one, back, refused, stay);
     return owed === null ? again(refused) : goTo(one, owed);
   }
   setFlash(one, outcome);
-  return goTo(one, back);
+  // CMS-02d Told only now that it is known who asks.
+  return goTo(one, asked ? addressesIn(one.lang, one.main).agreements(back) : back);
 }
 
 function owedAt(

@@ -8,7 +8,16 @@ import { refusal, sayWhen, withRequestId } from '../http/answer.ts';
 import { note } from '../http/request-log.ts';
 import { asRefused } from '../kernel/as-refused.ts';
 import { refusalText } from '../kernel/as-refused.ts';
-import { isScript, renderPage, sendOwn, visit, type MallParts, type Visit } from './visit.ts';
+import {
+  fieldsOf,
+  goTo,
+  isScript,
+  renderPage,
+  sendOwn,
+  visit,
+  type MallParts,
+  type Visit,
+} from './visit.ts';
 import { langOf } from '../http/wished.ts';
 
 /** A fault as a page with everything around it. */
@@ -39,6 +48,11 @@ export async function faultAnswer(
     (request.method === 'GET' && !request.headers.accept?.includes('text/html'))
   )
     return refusal(reply, refused, lang);
+  // CMS-02d A person with something to accept is led to it, and back to where that was found out.
+  if (refused.code === 'agreement.required') {
+    const one = await visit(parts, request, reply, askedLang(request));
+    return goTo(one, addressesIn(one.lang, one.main).agreements(cameFrom(request)));
+  }
   sayWhen(reply, status, refused);
   try {
     const one = await visit(
@@ -65,6 +79,22 @@ export async function faultAnswer(
       .header('content-security-policy', parts.renderer.policy(frame.portal.theme, ''))
       .send(parts.renderer.render('fault', frame, { status, text: textIn(lang) }));
   }
+}
+
+/** The language of the address; of a form, its own. */
+function askedLang(request: FastifyRequest): string | null {
+  if (request.method === 'POST') return fieldsOf(request)['lang'] ?? null;
+  const { lang, prefixed } = splitLang(request.url, langOf(request));
+  return prefixed ? lang : null;
+}
+
+/** The page that was asked for, or the one that its form stands on. */
+function cameFrom(request: FastifyRequest): string {
+  if (request.method === 'GET') return request.url;
+  const { referer = '' } = request.headers;
+  if (!URL.canParse(referer)) return '';
+  const { host, pathname, search } = new URL(referer);
+  return host === request.host ? pathname + search : '';
 }
 
 /** Reloading makes sense where a page was asked for. */
@@ -106,6 +136,7 @@ function bareFrame(
       pointWorth: '0',
       timeZone: 'UTC',
       links: [],
+      agreements: [],
     },
   };
 }

@@ -1,3 +1,4 @@
+import { shownAgreements } from '@tradeport/api/agreements/calls';
 import { categoryTree } from '@tradeport/api/catalogue/class-calls';
 import type { CategoryNode } from '@tradeport/api/catalogue/model';
 import type { MallContent } from '@tradeport/api/mall/content';
@@ -33,11 +34,12 @@ export function sharedFrame(kernel: Kernel, scope: Scope): Promise<SharedFrame> 
 }
 
 async function read(kernel: Kernel, scope: Scope): Promise<SharedFrame> {
-  const [env, categories, levels, content] = await Promise.all([
+  const [env, categories, levels, content, agreements] = await Promise.all([
     kernel.call(scope, getProappinfo, {}),
     kernel.call(scope, categoryTree, {}),
     kernel.read(scope, (ctx) => ctx.run(levelNames({ tenantId: scope.tenant.id }))),
     kernel.read(scope, (ctx) => contentOf(ctx, {})),
+    kernel.call(scope, shownAgreements, {}),
   ]);
   const main = scope.app?.langs[0] ?? 'zh';
   return {
@@ -57,6 +59,7 @@ async function read(kernel: Kernel, scope: Scope): Promise<SharedFrame> {
       timeZone: env.timeZone,
       pointWorth: formatAmount(settingsOf(scope.tenant).pointWorth),
       links: env.proappEnvLinks,
+      agreements: agreements.map(({ agreementCode, name }) => ({ agreementCode, name })),
     },
   };
 }

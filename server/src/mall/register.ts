@@ -1,3 +1,4 @@
+import { shownAgreements } from '@tradeport/api/agreements/calls';
 import { addressesIn } from '@tradeport/api/mall/addresses';
 import type { RegisterPage } from '@tradeport/api/mall/pages';
 import {
@@ -54,7 +55,10 @@ async function register(entry: Entry): Promise<FastifyReply> {
     return show(entry, faultsOf(refused, one, shown), statusOf(refused));
   }
   setFlash(one, 'register');
-  return goTo(one, back);
+  // CMS-02d The agreement of the registration is accepted; others may ask as well.
+  const inForce = await parts.kernel.call(one.scope, shownAgreements, {});
+  const to = addressesIn(one.lang, one.main);
+  return goTo(one, inForce.some(({ asks }) => asks) ? to.agreements(back) : back);
 }
 
 async function show(

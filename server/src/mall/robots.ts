@@ -130,6 +130,9 @@ async function entriesOf({ kernel }: MallParts, one: Visit, part: number): Promi
     ...noticesFor(around, day, one.main).map(({ noticeCode }) =>
       entry(one, (lang) => addressesIn(lang, one.main).notice(noticeCode)),
     ),
+    ...around.portal.agreements.map(({ agreementCode }) =>
+      entry(one, (lang) => addressesIn(lang, one.main).agreement(agreementCode)),
+    ),
     entry(one, (lang) => addressesIn(lang, one.main).auctions()),
     entry(one, (lang) => addressesIn(lang, one.main).lotNotices()),
     ...auctioned.map(({ no }) => entry(one, (lang) => addressesIn(lang, one.main).lot(no))),

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Kernel } from '../kernel/module.ts';
 import { accountRoutes } from './account/routes.ts';
+import { agreementRoutes } from './agreements.ts';
 import { loginRoutes } from './login.ts';
 import { cartRoutes } from './cart.ts';
 import { compareRoutes } from './compare.ts';
@@ -57,6 +58,7 @@ export async function mallPages(
     compareRoutes(mall, parts);
     checkoutRoutes(mall, parts);
     loginRoutes(mall, parts);
+    agreementRoutes(mall, parts);
     accountRoutes(mall, parts);
     loginStepRoutes(mall, parts);
     recoverRoutes(mall, parts);

@@ -58,6 +58,16 @@ export function sendRedirect(
     .send();
 }
 
+/** For this visitor and this time: no cache may keep it for another one, or for after the next choice. */
+export function toChosen(reply: FastifyReply, to: string): FastifyReply {
+  return reply
+    .code(302)
+    .header('location', to)
+    .header('cache-control', 'private, no-store')
+    .header('vary', 'cookie')
+    .send();
+}
+
 export async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,

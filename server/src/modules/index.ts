@@ -10,8 +10,9 @@ import { accounts } from './accounts/index.ts';
 import { login } from './login/index.ts';
 import { members } from './members/index.ts';
 import { certification } from './certification/index.ts';
-import { registration } from './registration/index.ts';
 import { sso } from './sso/index.ts';
+import { agreements } from './agreements/index.ts';
+import { registration } from './registration/index.ts';
 import { ledger } from './ledger/index.ts';
 import { lots } from './lots/index.ts';
 import { giftcard } from './giftcard/index.ts';
@@ -63,8 +64,9 @@ export const modules: readonly Module[] = [
   login,
   members,
   certification,
-  registration,
   sso,
+  agreements,
+  registration,
   ledger,
   lots,
   giftcard,

@@ -59,6 +59,7 @@ export const me: Me = {
   permissions: ['order.view', 'order.place'],
   tenantCode: 'huali',
   proappCode: '001',
+  agreements: 'none',
 };
 
 export function menu(

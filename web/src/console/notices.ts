@@ -28,10 +28,17 @@ export function failureNotice(
     key: error.message,
     content: outcome ? failureText(outcome, atFields ? '' : reason, lang) : reason,
     duration: ERROR_S,
-    ...(error instanceof Refusal && error.code === returnAddressWay.code
-      ? { way: { text: t(returnAddressWay.text), to: returnAddressWay.screen } }
-      : {}),
+    ...wayOf(error, t),
   };
+}
+
+function wayOf(error: Error, t: Translate): { way?: { text: string; to: string } } {
+  const code = error instanceof Refusal ? error.code : '';
+  if (code === returnAddressWay.code)
+    return { way: { text: t(returnAddressWay.text), to: returnAddressWay.screen } };
+  if (code === 'agreement.required')
+    return { way: { text: t(shell.readAgreement), to: '#/agreements' } };
+  return {};
 }
 
 /** Equal ones that end at once are shown as one. */

@@ -1,5 +1,6 @@
 import { readTodos } from '@tradeport/api/dashboard/calls';
 import type { CallSpec, Input, Output, Page } from '@tradeport/api/kernel/call';
+import { getInfo } from '@tradeport/api/identity/calls';
 import { Refusal } from '@tradeport/api/kernel/errors';
 import { isOutcome, type Outcome, outcomeOf } from '@tradeport/api/kernel/outcomes';
 import {
@@ -33,8 +34,11 @@ export function createQueries(report: {
   const handle = (error: Error, quiet: boolean, outcome: Outcome | null = null) => {
     if (isLoggedOut(error)) report.loggedOut();
     else if (!quiet) report.failed(error, outcome);
+    // CMS-02d Published while the page is open: who asks is read anew, and is asked.
+    if (error instanceof Refusal && error.code === 'agreement.required')
+      void queries.invalidateQueries({ queryKey: [getInfo.name] });
   };
-  return new QueryClient({
+  const queries = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => handle(error, query.meta?.['quiet'] === true),
     }),
@@ -58,6 +62,7 @@ export function createQueries(report: {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  return queries;
 }
 
 type CallReadOptions = {

@@ -48,7 +48,16 @@ export function Footer({ frame }: { frame: PageFrame }) {
               ]}
             />
           )}
-          <Column head={t(words.service)} links={portal.links} />
+          <Column
+            head={t(words.service)}
+            links={[
+              ...portal.links,
+              ...portal.agreements.map(({ agreementCode, name }) => ({
+                title: name,
+                url: to.agreement(agreementCode),
+              })),
+            ]}
+          />
         </nav>
       </div>
       <div className="wide foot-end">

@@ -7,6 +7,8 @@ import { type Mall, MallProvider, mallIn } from './mall.tsx';
 import { Auctions, auctionsHead } from './pages/Auctions.tsx';
 import { Cart, cartHead } from './pages/Cart.tsx';
 import { Checkout, checkoutHead } from './pages/Checkout.tsx';
+import { AgreementText, agreementHead } from '../features/agreements/shop/AgreementText.tsx';
+import { Asked, askedHead } from '../features/agreements/shop/Asked.tsx';
 import { Compare, compareHead } from '../features/favourites/shop/Compare.tsx';
 import { Demand, demandHead } from './pages/Demand.tsx';
 import { Demands, demandsHead } from './pages/Demands.tsx';
@@ -50,6 +52,11 @@ const pages: { [N in PageName]: PageRenderer<N> } = {
     head: (_mall, _frame, data) => noticeHead(data),
     body: (_frame, data) => <Notice data={data} />,
   },
+  agreement: {
+    head: (_mall, _frame, data) => agreementHead(data),
+    body: (_frame, data) => <AgreementText data={data} />,
+  },
+  asked: { head: (mall) => askedHead(mall), body: (_frame, data) => <Asked data={data} /> },
   group: {
     head: (mall, _frame, data) => groupHead(mall, data),
     body: (_frame, data) => <Group data={data} />,

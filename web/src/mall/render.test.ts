@@ -24,6 +24,7 @@ const frameIn = (lang: Lang): PageFrame => ({
     timeZone: 'Asia/Shanghai',
     pointWorth: '0.01',
     links: [],
+    agreements: [],
   },
   sells: true,
   categories: [],

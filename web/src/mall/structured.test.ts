@@ -154,6 +154,7 @@ test('[SRC-03e] breadcrumb and organisation carry whole addresses', () => {
     timeZone: 'UTC',
     pointWorth: '0.01',
     links: [],
+    agreements: [],
   };
   expect(organisation({ origin: 'https://shop.test', portal }, '/en')).toMatchObject({
     url: 'https://shop.test/en',

@@ -1,5 +1,6 @@
 import { may, type MenuGroup } from './menu.ts';
 import * as words from '../../kernel/words/index.ts';
+import * as agreementWords from '../../agreements/words.ts';
 import * as aftersalesWords from '../../aftersales/words.ts';
 import * as reviewsWords from '../../reviews/words.ts';
 import * as messagesWords from '../../messages/words.ts';
@@ -39,6 +40,12 @@ export const settings: MenuGroup = {
       icon: 'solution',
       for: may('registration.settings'),
       text: { zh: '注册设置', en: 'Registration', ru: 'Регистрация' },
+    },
+    {
+      action: 'agreements',
+      icon: 'file-text',
+      for: may('agreement.read'),
+      text: agreementWords.agreements,
     },
     { action: 'sso', icon: 'login', for: may('sso.manage'), text: words.singleSignOn },
     {

@@ -1,10 +1,11 @@
+import type { AgreementBlock } from '@tradeport/api/agreements/model';
 import { maskPhone } from '@tradeport/api/identity/model';
 import { permissions, permissionsOf } from '@tradeport/api';
 import { sidePermissions } from '@tradeport/api/kernel/audience';
 import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { prepared, type QueryRow, shape } from '../../kernel/query.ts';
-import { soldBefore } from '../../kernel/standing.ts';
+import { agreementsOwed, soldBefore } from '../../kernel/standing.ts';
 import { getInfo } from '@tradeport/api/identity/calls';
 import { handler } from '../../kernel/handler.ts';
 
@@ -28,12 +29,16 @@ export type MeRow = QueryRow<typeof meById>;
 
 export const meById = prepared(
   'accounts.meById',
-  shape<{ roles: { code: string; name: SomeTexts; built_in: boolean; permissions: string[] }[] }>(),
+  shape<{
+    roles: { code: string; name: SomeTexts; built_in: boolean; permissions: string[] }[];
+    owes: AgreementBlock[];
+  }>(),
 )`
   select u.id, u.login_name, u.name, u.nickname, u.phone, u.email, m.id as member_id, m.no as member_no,
     m.name as member_name, m.short_name, m.is_buyer, m.is_seller, m.level_code,
     m.main_user_id is not distinct from u.id as is_main, m.kind = 'company' as is_company, ${soldBefore('m')} as "sold_before!",
     array(select p.permission from user_permission p where p.tenant_id = :tenantId and p.user_id = u.id) as own_permissions,
+    ${agreementsOwed('u.id')} as owes,
     coalesce((select jsonb_agg(jsonb_build_object('code', o.code, 'name', o.name, 'built_in', o.built_in, 'permissions', o.permissions) order by o.code)
       from user_role r join role o on o.tenant_id = r.tenant_id and o.code = r.role_code
       where r.tenant_id = :tenantId and r.user_id = u.id), '[]') as roles
@@ -82,7 +87,14 @@ export function meView(ctx: Ctx, row: MeRow) {
     ],
     tenantCode: ctx.tenant.code,
     proappCode: ctx.app?.code ?? '',
+    agreements: standingBy(row.owes),
   };
+}
+
+/** CMS-02d Whether the user is asked to accept something, and may go on without. */
+function standingBy(owes: readonly AgreementBlock[]): 'none' | 'asked' | 'required' {
+  if (owes.includes('login')) return 'required';
+  return owes.length > 0 ? 'asked' : 'none';
 }
 
 /**

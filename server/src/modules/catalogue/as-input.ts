@@ -1,7 +1,7 @@
 import { type ProductIn } from '@tradeport/api/catalogue/editing';
 import { orderTypes } from '@tradeport/api/catalogue/model';
 import { stable } from './changes.ts';
-import { cleanHtml } from './html.ts';
+import { cleanHtml } from '../../kernel/html.ts';
 import type { Whole } from './product.ts';
 import { revised, type RevisionContent } from './revision.ts';
 

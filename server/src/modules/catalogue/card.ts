@@ -1,7 +1,7 @@
 import { keysOf } from '@tradeport/api/kernel/keys';
 import { typeRules } from '@tradeport/api/orders/order-types';
 import { langs, type Lang, type SomeTexts } from '@tradeport/api/kernel/text';
-import { wordsOf } from './html.ts';
+import { wordsOf } from '../../kernel/html.ts';
 import { indexText, type Field } from '../../words/tokens.ts';
 import type { PriceRule } from './price.ts';
 import type { AnyRule, AnyTexts, Pair, SkuRow, References, Whole } from './product.ts';

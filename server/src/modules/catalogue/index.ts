@@ -44,7 +44,7 @@ export {
 export type { Price, PriceRule } from './price.ts';
 export { settlesToNothing } from './check.ts';
 export { product } from './detail.ts';
-export { cleanHtml } from './html.ts';
+export { cleanHtml } from '../../kernel/html.ts';
 export { onSale } from './on-sale.ts';
 export { listed, skuOrTitle, type OwnFilter } from './own.ts';
 export { asInput, isSame } from './as-input.ts';

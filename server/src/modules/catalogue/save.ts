@@ -4,7 +4,7 @@ import { may, type Ctx } from '../../kernel/ctx.ts';
 import { moveAll } from '../../kernel/move.ts';
 import { checkPrices, checkSpecs, type PriceFault, ruleRows, specText } from './check.ts';
 import { contentChanged } from './changes.ts';
-import { cleanHtml } from './html.ts';
+import { cleanHtml } from '../../kernel/html.ts';
 import { ownOnly, sellerFor } from './scope.ts';
 import {
   type Edit,

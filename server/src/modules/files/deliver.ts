@@ -2,6 +2,7 @@ import { purposeOf, purposes, type Size, sizes } from '@tradeport/api/files/mode
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Scope } from '../../kernel/context.ts';
+import { enteredAs } from '../../kernel/dispatch.ts';
 import type { User } from '../../kernel/ctx.ts';
 import type { Kernel } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
@@ -54,7 +55,11 @@ export function deliverFiles(http: FastifyInstance, kernel: Kernel): void {
 
 function maySee(scope: Scope, row: FileRow, { query }: FastifyRequest<Asked>): boolean {
   if (purposes[row.purpose].public || row.open) return true;
-  if (scope.user && (scope.user.id === row.owner_id || mayRead(scope.user, row))) return true;
+  const { user } = scope;
+  if (user && (user.id === row.owner_id || mayRead(user, row))) {
+    enteredAs(scope);
+    return true;
+  }
   return isSigned(scope.tenant, row.id, query);
 }
 

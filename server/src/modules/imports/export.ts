@@ -10,6 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Scope } from '../../kernel/context.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { dayIn } from '../../kernel/day.ts';
+import { enteredAs } from '../../kernel/dispatch.ts';
 import { readInput } from '../../kernel/input.ts';
 import type { Kernel } from '../../kernel/module.ts';
 import { raw, sql } from '../../kernel/query.ts';
@@ -69,7 +70,7 @@ export function exportRoutes(http: FastifyInstance, kernel: Kernel): void {
 /** Users who may import may export. */
 async function askedBy(kernel: Kernel, request: FastifyRequest): Promise<Scope> {
   const scope = { ...(await kernel.open(request)), doing: 'import.export' };
-  const user = scope.user ?? refuse('auth.required');
+  const user = enteredAs(scope);
   if (!user.permissions.has('import.run')) refuse('auth.forbidden');
   return scope;
 }

@@ -6,6 +6,7 @@ import { clockInstant } from '@tradeport/api/kernel/zone';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Scope } from '../../kernel/context.ts';
+import { enteredAs } from '../../kernel/dispatch.ts';
 import { readInput } from '../../kernel/input.ts';
 import type { Kernel } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
@@ -32,7 +33,7 @@ export function exportRoutes(http: FastifyInstance, kernel: Kernel): void {
     { config: { call: 'price_list.export' } },
     async (request, reply) => {
       const scope = { ...(await kernel.open(request)), doing: 'price_list.export' };
-      const user = scope.user ?? refuse('auth.required');
+      const user = enteredAs(scope);
       if (!user.permissions.has('price_list.view')) refuse('auth.forbidden');
       const { priceListCode } = readInput(asked, request.query, scope.lang);
       // Refused before the first byte: whose list it is.

@@ -1,6 +1,8 @@
+import { published } from '../agreements/agreements.fixture.ts';
 import { chainAll } from '../audit/chain.ts';
 import { verifyTrail } from '../audit/verify.ts';
 import { inflateRawSync } from 'node:zlib';
+import { acceptAgreements } from '@tradeport/api/agreements/calls';
 import { getInfo, loginIn } from '@tradeport/api/identity/calls';
 import { blacklistUser, restoreUser } from '@tradeport/api/identity/people-calls';
 import { uploadFile } from '@tradeport/api/files/calls';
@@ -84,6 +86,9 @@ type Somebody = Awaited<ReturnType<typeof somebody>>;
 /** A life in the portal that leaves something in nearly every table. */
 async function live({ client, memberId }: Somebody) {
   const admin = await app.client('admin');
+  const version = await published(app, 'privacy', { asks: 'nobody' });
+  const accepted = [{ agreementCode: 'privacy', version, lang: 'zh' as const }];
+  await client(acceptAgreements, { accepted });
   await client(updateUserinfo, {
     userNickname: marks.nickname,
     companyAddress: marks.street,
@@ -260,6 +265,7 @@ describe('leaving', () => {
         'tables/store.json',
         'tables/audit.json',
         'tables/footprint.json',
+        'tables/agreement_acceptance.json',
       ]),
     );
     expect([...files.keys()].some((name) => /^files\/.*\.webp$/.test(name))).toBe(true);
@@ -310,6 +316,17 @@ describe('leaving', () => {
     await run('delete', deletionCode);
 
     expect((await found(shown)).join('\n')).toBe('');
+    // That somebody agreed is kept as proof, from where is not.
+    expect(
+      await app.as(null, (ctx) =>
+        ctx.run(
+          ctx
+            .from('agreement_acceptance')
+            .select(['agreement', 'version', 'lang', 'ip'])
+            .where('user_id', '=', person.userId),
+        ),
+      ),
+    ).toEqual([{ agreement: 'privacy', version: 1, lang: 'zh', ip: '' }]);
     // Legally required data is kept: the order with its lines and amounts, without a person.
     const order = await admin(orderDetail, { contractCode: kept });
     expect(order).toMatchObject({

@@ -10,6 +10,7 @@ import { today } from '../../kernel/day.ts';
 import { datedNumber } from '../../kernel/ids.ts';
 import { prepared } from '../../kernel/query.ts';
 import { addWithoutRoles, checkPassword, releaseUnverifiedContact } from '../accounts/index.ts';
+import { acceptAtRegistration, registrationVersion } from '../agreements/index.ts';
 import {
   admitApplicant,
   countTry,
@@ -22,7 +23,7 @@ import {
 import { addMember } from '../members/index.ts';
 import { approveAtOnce } from './admit.ts';
 import { byId, viewOf } from './rows.ts';
-import { agreementVersion, settingsOf } from './settings.ts';
+import { settingsOf } from './settings.ts';
 import { handler } from '../../kernel/handler.ts';
 
 type Input = Parsed<typeof registerUser>;
@@ -113,6 +114,7 @@ export async function begin(
       updated_at: ctx.now(),
     }),
   );
+  await acceptAtRegistration(ctx, { userId, version: input.agreementVersion ?? 0 });
   ctx.audit('registration', id, null, {
     role: input.applyRole,
     kind: input.merberType,
@@ -148,7 +150,7 @@ export async function checkAgreement(
   { agreed, agreementVersion: read }: Pick<Input, 'agreed' | 'agreementVersion'>,
 ): Promise<void> {
   if (!agreed || read === undefined) ctx.refuse('registration.agreement', {}, 'agreed');
-  if (read !== (await agreementVersion(ctx)))
+  if (read !== (await registrationVersion(ctx)))
     ctx.refuse('registration.agreement_new', {}, 'agreed');
 }
 

@@ -4,7 +4,7 @@ import { approve, get, list, refuse } from './decide.ts';
 import { saveDraft, leave, own, submit, takeBack, upload } from './fill.ts';
 import { personalData } from './personal-data.ts';
 import { purgeOldDrafts } from './purge.ts';
-import { agreement, saveSettings, openRoles, publish, readSettings } from './settings.ts';
+import { agreement, saveSettings, openRoles, readSettings } from './settings.ts';
 import { approvedElsewhere } from './admit.ts';
 import { upgrade } from './upgrade.ts';
 import { shop } from './shop.ts';
@@ -33,7 +33,6 @@ export const registration = {
     refuse,
     readSettings,
     saveSettings,
-    publish,
   ],
   sweeps: [purgeOldDrafts],
   handlers: [

@@ -11,5 +11,4 @@ export const personalData = {
       },
     },
   ],
-  member_agreement: [],
 } satisfies PersonalTables;

@@ -4,6 +4,7 @@ import type { Sweep } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
 import { addUse } from '../../kernel/quota.ts';
 import { dropApplicant } from '../accounts/index.ts';
+import { dropAcceptancesOf } from '../agreements/index.ts';
 import { dropTickets } from '../login/index.ts';
 import { dropMessagesOf } from '../messages/index.ts';
 import { dropApplicantMember } from '../members/index.ts';
@@ -29,7 +30,8 @@ async function purgeDraft(ctx: Ctx, id: string): Promise<void> {
   ctx.audit('registration', id, { status: 'draft' }, null);
   // MBR-08 The member is in, and stays.
   if (gone.upgrade) return;
-  const [, , users] = await ctx.batch([
+  const [, , , users] = await ctx.batch([
+    dropAcceptancesOf({ userId: gone.user_id }),
     dropTickets({ userId: gone.user_id }),
     dropMessagesOf({ userId: gone.user_id }),
     dropApplicant({ id: gone.user_id }),

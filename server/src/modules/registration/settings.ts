@@ -1,6 +1,4 @@
-import { BUILT_IN_VERSION, builtInAgreement } from '@tradeport/api/registration/agreement';
 import {
-  saveAgreement as saveAgreementCall,
   saveRegistrationSettings,
   getAgreement,
   getOpenRoles,
@@ -13,20 +11,15 @@ import {
   SETTINGS_KEY,
   settingsBy,
 } from '@tradeport/api/registration/settings';
-import { fill, inLang } from '@tradeport/api/kernel/text';
-import type { Ctx, Tenant } from '../../kernel/ctx.ts';
+import type { Tenant } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import { directoryHasChanged, saveSetting } from '../../kernel/tenant-settings.ts';
+import { registrationAgreement } from '../agreements/index.ts';
 import { passwordRuleOf } from '../tenancy/index.ts';
 import { handler } from '../../kernel/handler.ts';
 
-const latest = prepared('registration.latest')`
-  select version, body, created_by, created_at from member_agreement where tenant_id = :tenantId order by version desc limit 1`;
 const settingsNow = prepared('registration.settingsNow')`
   select settings from tenant where id = :id`;
-const portal = prepared('registration.portal')`select name from tenant where id = :id`;
-const lockAgreement = prepared('registration.lockAgreement')`
-  select pg_advisory_xact_lock(hashtextextended(:key, 0))`;
 
 /** The portal's settings, by default those of its scenes. */
 export function settingsOf({
@@ -54,57 +47,18 @@ export const openRoles = handler(getOpenRoles, async (ctx) => {
 });
 
 /** REG-01 The text that holds now, and its version. */
-export const agreement = handler(getAgreement, async (ctx) => {
-  const [[own], [named]] = await ctx.batch([latest({}), portal({ id: ctx.tenant.id })]);
-  return {
-    version: own?.version ?? BUILT_IN_VERSION,
-    since: own?.created_at.toISOString() ?? null,
-    text: fill((own?.body ?? builtInAgreement)[ctx.lang], {
-      portal: inLang(named?.name, ctx.lang),
-    }),
-  };
-});
-
-export async function agreementVersion(ctx: Ctx): Promise<number> {
-  return (await ctx.maybe(latest({})))?.version ?? BUILT_IN_VERSION;
-}
+export const agreement = handler(getAgreement, registrationAgreement);
 
 /** Read from the database: a change just saved may not have reached every process's memory. */
 export const readSettings = handler(getRegistrationSettings, async (ctx) => {
-  const [[stored], [own]] = await ctx.batch([settingsNow({ id: ctx.tenant.id }), latest({})]);
-  return {
-    settings: settingsOf({ ...ctx.tenant, settings: stored?.settings ?? ctx.tenant.settings }),
-    agreement: {
-      version: own?.version ?? BUILT_IN_VERSION,
-      text: own?.body ?? builtInAgreement,
-      since: own?.created_at.toISOString() ?? null,
-      by: own?.created_by ?? '',
-    },
-  };
+  const [stored] = await ctx.run(settingsNow({ id: ctx.tenant.id }));
+  return settingsOf({ ...ctx.tenant, settings: stored?.settings ?? ctx.tenant.settings });
 });
 
 export const saveSettings = handler(saveRegistrationSettings, async (ctx, input) => {
   const before = await readSettings(ctx, {});
   await ctx.batch(saveSetting(ctx.tenant.id, SETTINGS_KEY, input));
-  ctx.audit('registration_settings', ctx.tenant.id, before.settings, input);
+  ctx.audit('registration_settings', ctx.tenant.id, before, input);
   ctx.afterCommit(directoryHasChanged);
   return { done: true as const };
-});
-
-/** A new version; of two who publish at once, the later one comes after. */
-export const publish = handler(saveAgreementCall, async (ctx, input) => {
-  await ctx.run(lockAgreement({ key: `${ctx.tenant.id} member_agreement` }));
-  const version = (await agreementVersion(ctx)) + 1;
-  const id = ctx.newId();
-  await ctx.run(
-    ctx.into('member_agreement', {
-      id,
-      version,
-      body: JSON.stringify(input),
-      created_by: ctx.user?.name ?? 'system',
-      created_at: ctx.now(),
-    }),
-  );
-  ctx.audit('member_agreement', id, null, { version });
-  return { version };
 });

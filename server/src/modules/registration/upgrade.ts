@@ -11,6 +11,7 @@ import { today } from '../../kernel/day.ts';
 import { datedNumber } from '../../kernel/ids.ts';
 import { prepared } from '../../kernel/query.ts';
 import { userinfoOf } from '../members/index.ts';
+import { acceptAtRegistration } from '../agreements/index.ts';
 import { checkAgreement } from './begin.ts';
 import { byId, ownRow, viewOf } from './rows.ts';
 import { settingsOf } from './settings.ts';
@@ -71,6 +72,7 @@ export const upgrade = handler(beginUpgrade, async (ctx, input) => {
       updated_at: ctx.now(),
     }),
   );
+  await acceptAtRegistration(ctx, { userId, version: input.agreementVersion ?? 0 });
   ctx.audit('registration', id, null, {
     role: 'seller',
     upgrade: true,

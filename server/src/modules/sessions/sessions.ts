@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { AgreementBlock } from '@tradeport/api/agreements/model';
 import { endSession, sessionPage, endOtherSessions } from '@tradeport/api/identity/own-calls';
 import { PIN_IDLE_MIN, SESSION_DAYS } from '@tradeport/api/identity/model';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { page } from '../../kernel/page.ts';
 import { prepared, type Query, type QueryRow, shape } from '../../kernel/query.ts';
-import { companyDoes, personDoes, soldBefore } from '../../kernel/standing.ts';
+import { agreementsOwed, companyDoes, personDoes, soldBefore } from '../../kernel/standing.ts';
 import { rememberDevice } from './device.ts';
 import { placeOf } from './place.ts';
 import {
@@ -29,7 +30,7 @@ export type SessionRow = QueryRow<typeof sessionByToken>;
 /** The user of a token, if the session lives and neither user nor member is kept out. */
 export const sessionByToken = prepared(
   'sessions.sessionByToken',
-  shape<{ price_lists: ListRow[] }>(),
+  shape<{ price_lists: ListRow[]; owes: AgreementBlock[] }>(),
 )`
   select s.id as session_id, u.id as user_id, u.member_id, u.login_name, u.name, m.name as member_name, m.level_code, v.rate as level_rate, m.dealer_level,
     s.last_seen_at < now() - case when s.shared then interval '1 minute' else interval '1 hour' end as stale, s.shared,
@@ -42,7 +43,7 @@ export const sessionByToken = prepared(
       join role o on o.tenant_id = r.tenant_id and o.code = r.role_code and not o.built_in
       where r.tenant_id = :tenantId and r.user_id = u.id
       union select p.permission from user_permission p where p.tenant_id = :tenantId and p.user_id = u.id) as own_permissions,
-    ${listsOfMember(defaultPlace('u.id'))} as price_lists,
+    ${listsOfMember(defaultPlace('u.id'))} as price_lists, ${agreementsOwed('u.id')} as owes,
     case when ${someByRegion} then coalesce(${defaultAddress('d.id::text', 'u.id')}, '') end as goods_to
   from session s
   join users u on u.tenant_id = s.tenant_id and u.id = s.user_id

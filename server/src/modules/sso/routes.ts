@@ -43,6 +43,11 @@ export function ssoRoutes(http: FastifyInstance, kernel: Kernel): void {
           .redirect(
             `/console/#/login?leave=${encodeURIComponent(`/sso/interaction/${encodeURIComponent(uid)}`)}`,
           );
+      // CMS-02d Nobody gets into the tenant's other apps past an agreement that blocks the login.
+      if (user.owes?.includes('login'))
+        return reply
+          .header('cache-control', 'no-store')
+          .redirect(`/agreements?return=${encodeURIComponent(request.url)}`);
       const provider = await providerAt(kernel, scope.tenant, originOf(request));
       reply.hijack();
       await provider

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { acceptAgreements, acceptanceList } from '@tradeport/api/agreements/calls';
 import {
   getInfo,
   loginByCode,
@@ -8,6 +9,7 @@ import {
   sendEmail,
 } from '@tradeport/api/identity/calls';
 import { beginTotp, finishTotp } from '@tradeport/api/identity/own-calls';
+import { addressPage } from '@tradeport/api/members/calls';
 import * as calls from '@tradeport/api/sso/calls';
 import { Provider } from 'oidc-provider';
 import * as oidc from 'openid-client';
@@ -16,6 +18,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressOfHost, usePublicPort } from '../../kernel/address.ts';
 import { allowInside, fetchOutside } from '../../kernel/egress.ts';
 import { runQueued } from '../../kernel/jobs.ts';
+import { blocking, published } from '../agreements/agreements.fixture.ts';
 import { codeSentTo } from '../login/codes.fixture.ts';
 import { framePolicy } from './frames.ts';
 import { notifyApps } from './out.ts';
@@ -306,6 +309,40 @@ describe('single sign-on', () => {
       userRelname: '新人',
       roles: ['buyer'],
     });
+    idp.close();
+  });
+
+  test('[CMS-02d] a login by a provider is asked for what is new, and its acceptance says that it came that way', async () => {
+    const admin = await app.client('admin');
+    const idp = await elsewhere(`${origin}/sso/callback`, () => ({ sub: 'agrees', name: '同意' }));
+    const { ssoCode } = await admin(
+      calls.saveSsoProvider,
+      provider(idp.issuer, { createMembers: true }),
+    );
+    const version = await published(app, 'sale', { blocks: 'login' });
+    const window = browser();
+    const entered = await api(window, calls.oauthLogin.path, await through(window, ssoCode));
+    expect(entered.body.dataObj.agreements).toBe('required');
+    expect((await api(window, addressPage.path)).body.errorCode).toBe('agreement.required');
+    // Nor does the portal let anybody into the tenant's other apps.
+    const on = await window.go(`${origin}/sso/interaction/some-uid`);
+    expect(on.to).toBe('/agreements?return=%2Fsso%2Finteraction%2Fsome-uid');
+    const accepted = await fetchOutside(`${origin}${acceptAgreements.path}.json`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        cookie: [...(window.jars.get(new URL(origin).host) ?? [])]
+          .map(([name, value]) => `${name}=${value}`)
+          .join('; '),
+      },
+      body: JSON.stringify({ accepted: [{ agreementCode: 'sale', version, lang: 'ru' }] }),
+    });
+    expect(accepted.status).toBe(200);
+    expect((await admin(acceptanceList, { way: 'sso' })).rows).toMatchObject([
+      { agreementCode: 'sale', version, lang: 'ru', userRelname: '同意' },
+    ]);
+    expect((await api(window, addressPage.path)).status).toBe(200);
+    await blocking(app, 'sale', 'nothing');
     idp.close();
   });
 

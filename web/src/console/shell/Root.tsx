@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { Gate } from '../../features/agreements/Gate.tsx';
 import { useSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { useScreen } from '../useScreen.ts';
@@ -18,7 +19,9 @@ export function Root() {
     <>
       <ConnectionBanner />
       {state === 'loading' && <div className="c-progress" role="progressbar" aria-label="…" />}
-      <Outlet />
+      <Gate>
+        <Outlet />
+      </Gate>
       <ScrollRestoration />
     </>
   );

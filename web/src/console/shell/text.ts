@@ -6,6 +6,7 @@ import * as paymentWords from '@tradeport/api/payment/words';
 
 /** Words of the frame around the screens. */
 export const shell = {
+  readAgreement: { zh: '去阅读', en: 'Read it', ru: 'Прочитать' },
   suspendedHint: {
     zh: '数据均已保留，请联系门户管理员或平台。',
     en: 'Your data is safe. Contact the portal’s admin or the platform.',

@@ -1,3 +1,4 @@
+import * as agreementWords from '@tradeport/api/agreements/words';
 import { productLife, revisionLife } from '@tradeport/api/catalogue/lifecycle';
 import { certificationLife, qualificationLife } from '@tradeport/api/certification/lifecycle';
 import { userLife } from '@tradeport/api/identity/lifecycle';
@@ -39,7 +40,8 @@ export const kinds: Record<string, Texts> = {
   mall_content: { zh: '商城内容', en: 'Shop content', ru: 'Витрина' },
   map: { zh: '地图', en: 'Map', ru: 'Карта' },
   member: { zh: '会员', en: 'Member', ru: 'Контрагент' },
-  member_agreement: { zh: '会员协议', en: 'Member agreement', ru: 'Пользовательское соглашение' },
+  agreement: agreementWords.agreement,
+  agreement_acceptance: { zh: '协议同意', en: 'Acceptance', ru: 'Согласие' },
   member_change: { zh: '资料变更', en: 'Profile change', ru: 'Изменение данных' },
   member_level: { zh: '会员等级', en: 'Level', ru: 'Уровень' },
   message_template: { zh: '消息模板', en: 'Message template', ru: 'Шаблон сообщения' },

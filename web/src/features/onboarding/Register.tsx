@@ -146,7 +146,9 @@ function Agreed(props: { value?: boolean; onChange?: (agreed: boolean) => void; 
       untick={() => props.onChange?.(false)}
       dialog={(close) => (
         <AgreementDialog
-          text={text.join('\n\n')}
+          text={text.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
           accept={() => props.onChange?.(true)}
           close={close}
         />

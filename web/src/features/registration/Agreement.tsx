@@ -56,7 +56,7 @@ function Reading(props: { close: () => void; accept: (version: number) => void }
           </p>
         )
       }
-      text={data ? data.text : null}
+      text={data ? <div dangerouslySetInnerHTML={{ __html: data.html }} /> : null}
       waiting={
         text.error ? <Failed error={text.error} retry={text.refetch} /> : <Skeleton active />
       }

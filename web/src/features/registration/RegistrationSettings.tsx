@@ -1,38 +1,28 @@
 import {
-  getAgreement,
   getOpenRoles,
   getRegistrationSettings,
-  saveAgreement,
   saveRegistrationSettings,
 } from '@tradeport/api/registration/calls';
-import { AGREEMENT_MAX } from '@tradeport/api/registration/agreement';
-import { agreementIn } from '@tradeport/api/registration/model';
 import { applyRoles, registrationRoles } from '@tradeport/api/registration/roles';
 import { registrationSettings } from '@tradeport/api/registration/settings';
-import { langs } from '@tradeport/api/kernel/text';
-import { Checkbox, Input, Switch } from 'antd';
+import { Checkbox, Switch } from 'antd';
+import { Link } from 'react-router';
 import type { z } from 'zod';
 import { Failed } from '../../console/kit/Failure.tsx';
 import { Field, FormPage, FormSection } from '../../console/kit/FormPage.tsx';
-import { useFormat } from '../../lib/format.ts';
 import { useCall, useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { setUp } from './text.ts';
 import './registration.css';
 
 type Settings = z.input<typeof registrationSettings>;
-type Agreement = z.input<typeof agreementIn>;
 
-/** REG-01, REG-06 Which registrations are open, whether buyers are let in at once, and what everybody accepts. */
+/** REG-01, REG-06 Which registrations are open, whether buyers are let in at once. */
 export default function RegistrationSettings() {
   const { t } = useText();
-  const format = useFormat();
   const known = useCall(getRegistrationSettings, {}, { quiet: true, fresh_ms: 0 });
   const save = useMutate(saveRegistrationSettings, {
     invalidates: [getRegistrationSettings, getOpenRoles],
-  });
-  const publish = useMutate(saveAgreement, {
-    invalidates: [getRegistrationSettings, getAgreement],
   });
   if (known.error)
     return (
@@ -40,13 +30,12 @@ export default function RegistrationSettings() {
         <Failed error={known.error} retry={known.refetch} />
       </section>
     );
-  const agreement = known.data?.agreement;
   return (
     <div className="k-stack">
       <FormPage<Settings>
         title={t(setUp.title)}
         schema={registrationSettings}
-        initial={known.data?.settings}
+        initial={known.data}
         back="/settings/registration"
         saved={() => undefined}
         save={(values) => save.run(withRest(values))}
@@ -68,41 +57,11 @@ export default function RegistrationSettings() {
           </Field>
         </FormSection>
       </FormPage>
-      {agreement && (
-        <FormPage<Agreement>
-          key={agreement.version}
-          title={t(setUp.agreementTitle)}
-          schema={agreementIn}
-          initial={agreement.text}
-          verb={setUp.publish}
-          back="/settings/registration"
-          step={{}}
-          saved={() => undefined}
-          save={(values) => publish.run(values)}
-        >
-          <FormSection title={t(setUp.agreementTitle)} hint={t(setUp.agreementHint)}>
-            <p className="k-gap">
-              {agreement.since
-                ? t(setUp.now, {
-                    n: agreement.version,
-                    by: agreement.by,
-                    day: format.day(agreement.since),
-                  })
-                : t(setUp.builtIn)}
-            </p>
-            {langs.map((lang) => (
-              <Field key={lang} name={lang} label={t(setUp[lang])}>
-                <Input.TextArea
-                  lang={lang}
-                  autoSize={{ minRows: 6, maxRows: 16 }}
-                  maxLength={AGREEMENT_MAX}
-                  showCount
-                />
-              </Field>
-            ))}
-          </FormSection>
-        </FormPage>
-      )}
+      <section className="k-card">
+        <h2>{t(setUp.agreementTitle)}</h2>
+        <p className="k-muted">{t(setUp.agreementHint)}</p>
+        <Link to="/settings/agreement/registration">{t(setUp.openAgreement)}</Link>
+      </section>
     </div>
   );
 }

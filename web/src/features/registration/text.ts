@@ -1,3 +1,4 @@
+import * as agreementWords from '@tradeport/api/agreements/words';
 import * as registrationWords from '@tradeport/api/registration/words';
 import * as words from '@tradeport/api/kernel/words/index';
 
@@ -266,7 +267,7 @@ export const queue = {
   relname: words.personName,
   agreed: words.memberAgreement,
   agreedTo: words.versionNumber,
-  agreedBuiltIn: { zh: '默认文本', en: 'Default text', ru: 'Стандартный текст' },
+  agreedBuiltIn: agreementWords.builtIn,
   ip: { zh: '注册 IP', en: 'IP address', ru: 'IP-адрес' },
   course: { zh: '审核记录', en: 'History', ru: 'История' },
   applicant: words.applicant,
@@ -296,18 +297,9 @@ export const setUp = {
   },
   agreementTitle: words.memberAgreement,
   agreementHint: {
-    zh: '注册前须阅读。发布后生成新版本，旧版本和同意记录会保留。{portal} 会替换为门户名称。',
-    en: 'Read before registering. Publishing creates a new version; earlier versions and acceptances are kept. {portal} is replaced with the portal’s name.',
-    ru: 'Читается до регистрации. Публикация создаёт новую версию, прежние версии и согласия сохраняются. {portal} заменяется названием портала.',
+    zh: '注册前须阅读。文本、版本和同意记录在“协议”中管理。',
+    en: 'Read before registering. Its text, versions and acceptances are under Agreements.',
+    ru: 'Читается до регистрации. Текст, версии и согласия — в разделе «Соглашения».',
   },
-  now: {
-    zh: '当前：第 {n} 版，{by} 发布于 {day}',
-    en: 'Current: version {n}, published by {by} on {day}',
-    ru: 'Сейчас: версия {n}, {by}, {day}',
-  },
-  builtIn: { zh: '当前：默认文本', en: 'Current: default text', ru: 'Сейчас: стандартный текст' },
-  zh: words.chinese,
-  en: words.english,
-  ru: words.russian,
-  publish: { zh: '发布新版本', en: 'Publish new version', ru: 'Опубликовать новую версию' },
+  openAgreement: { zh: '管理会员协议', en: 'Open agreement', ru: 'Открыть соглашение' },
 } as const;

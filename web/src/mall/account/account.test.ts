@@ -33,6 +33,7 @@ const frameIn = (lang: Lang): PageFrame => ({
     timeZone: 'Asia/Shanghai',
     pointWorth: '0.01',
     links: [],
+    agreements: [],
   },
   sells: true,
   categories: [],
@@ -165,7 +166,7 @@ test('a page has one heading, its own where it says so, and loads what its field
   };
   const seller: Placed<SellerBody> = {
     path: sellerPlace.path,
-    body: { own: null, isSeller: false, isOpen: true, agreement: { version: 1, text: '' } },
+    body: { own: null, isSeller: false, isOpen: true, agreement: { version: 1, html: '' } },
   };
   const pages = [balance, centre, seller].map((page) => shown('en', page));
   expect(pages.map((html) => html.match(/<h1[^>]*>([^<]*)/g))).toEqual([

@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx';
 
 /** REG-01 The text is opened and read to its end before the box is ticked; the script sees to that, the server to the version. */
 export function Agreement(props: {
-  agreement: { version: number; text: string };
+  agreement: { version: number; html: string };
   /** The version that was agreed to before the form was refused. */
   typed: string | undefined;
   fault: string | undefined;
@@ -55,9 +55,13 @@ export function Agreement(props: {
             <Icon name="close" />
           </button>
         </div>
-        <div className="reading-text" tabIndex={0} role="document" data-read>
-          {agreement.text}
-        </div>
+        <div
+          className="reading-text rich"
+          tabIndex={0}
+          role="document"
+          data-read
+          dangerouslySetInnerHTML={{ __html: agreement.html }}
+        />
         <div className="reading-foot">
           <span className="quiet" role="status" data-unread hidden>
             {t(words.readToEnd)}

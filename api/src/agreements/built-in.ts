@@ -1,12 +1,10 @@
 import type { Texts } from '../kernel/text.ts';
 
-export const AGREEMENT_MIN = 50;
-export const AGREEMENT_MAX = 20_000;
 /** The version of the built-in text; those that a portal writes count from 1. */
 export const BUILT_IN_VERSION = 0;
 
 /** REG-01 The member agreement, until a portal writes its own. `{portal}` is the portal's name. */
-export const builtInAgreement: Texts = {
+const plain: Texts = {
   zh: `欢迎注册{portal}（以下简称“本门户”）。请您在注册前完整阅读本协议。
 
 一、账号
@@ -74,3 +72,17 @@ The law of the People’s Republic of China applies.`,
 7. Право
 Применяется право Китайской Народной Республики.`,
 };
+
+export const builtInAgreement: Texts = {
+  zh: asHtml(plain.zh),
+  en: asHtml(plain.en),
+  ru: asHtml(plain.ru),
+};
+
+/** Paragraphs are apart by an empty line. The text has nothing that HTML would read otherwise. */
+function asHtml(text: string): string {
+  return text
+    .split('\n\n')
+    .map((paragraph) => `<p>${paragraph.replaceAll('\n', '<br />')}</p>`)
+    .join('');
+}

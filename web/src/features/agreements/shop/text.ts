@@ -1,0 +1,51 @@
+import * as words from '@tradeport/api/kernel/words/index';
+
+/** CMS-02 Agreements as visitors and members read them. */
+export const agreed = {
+  title: { zh: '协议更新', en: 'Updated agreements', ru: 'Обновлённые соглашения' },
+  intro: {
+    zh: '请阅读以下内容，勾选后继续。',
+    en: 'Please read the following and tick the boxes to continue.',
+    ru: 'Прочтите и отметьте, чтобы продолжить.',
+  },
+  version: words.versionNumber,
+  since: { zh: '{day}起生效', en: 'In force since {day}', ru: 'Действует с {day}' },
+  changed: { zh: '更新内容：{note}', en: 'What’s new: {note}', ru: 'Что изменилось: {note}' },
+  before: {
+    zh: '您此前同意的是第 {n} 版',
+    en: 'You accepted version {n} before',
+    ru: 'Ранее вы приняли версию {n}',
+  },
+  otherLang: {
+    zh: '本协议暂无中文版，以下为{lang}文本',
+    en: 'Not available in English. The text below is in {lang}',
+    ru: 'Русского текста нет. Ниже текст на другом языке: {lang}',
+  },
+  accept: {
+    zh: '我已阅读并同意《{name}》',
+    en: 'I have read and accept “{name}”',
+    ru: 'Я прочитал(а) и принимаю «{name}»',
+  },
+  blocksOrdering: {
+    zh: '同意后才能下单和出价',
+    en: 'Required before you order or bid',
+    ru: 'Нужно для заказов и ставок',
+  },
+  blocksLogin: {
+    zh: '同意后才能继续使用账号',
+    en: 'Required to keep using your account',
+    ru: 'Нужно для работы с учётной записью',
+  },
+  submit: { zh: '同意并继续', en: 'Accept and continue', ru: 'Принять и продолжить' },
+  later: { zh: '以后再说', en: 'Not now', ru: 'Не сейчас' },
+  logOut: words.logOut,
+  versions: { zh: '历史版本', en: 'All versions', ru: 'Все версии' },
+  inForce: { zh: '现行', en: 'In force', ru: 'Действует' },
+  notInForce: {
+    zh: '这是历史版本，已不再生效。',
+    en: 'This is an earlier version and no longer in force.',
+    ru: 'Это прежняя версия, она больше не действует.',
+  },
+  current: { zh: '查看现行版本', en: 'See the current version', ru: 'Открыть действующую' },
+} as const;
+export const langNames = { zh: words.chinese, en: words.english, ru: words.russian } as const;
