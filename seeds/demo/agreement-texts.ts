@@ -126,3 +126,18 @@ export const bidding: AgreementSeed = {
     ),
   },
 };
+
+/** A version of the privacy policy that is being written. */
+export const privacyAbroad: AgreementSeed = {
+  code: 'privacy',
+  body: {
+    zh: `${privacy.body.zh}${html('# 五、跨境传输', '境外收货的订单，收货信息会提供给目的地的承运人。')}`,
+    en: `${privacy.body.en}${html('# 5. Transfers abroad', 'For orders delivered abroad, delivery details are passed to the carrier at the destination.')}`,
+    ru: `${privacy.body.ru}${html('# 5. Передача за рубеж', 'При доставке за границу адрес получателя передаётся перевозчику в стране назначения.')}`,
+  },
+  note: {
+    zh: '新增跨境传输说明',
+    en: 'Explains transfers abroad',
+    ru: 'Добавлен раздел о передаче за рубеж',
+  },
+};

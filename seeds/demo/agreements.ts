@@ -5,8 +5,16 @@ import {
   saveAgreementDraft,
 } from '@tradeport/api/agreements/calls';
 import { accept, get, publish, saveDraft } from '../../server/src/modules/agreements/index.ts';
+import type { Ctx } from '../../server/src/kernel/ctx.ts';
 import type { SeedTenant } from '../shapes.ts';
-import { type AgreementSeed, bidding, longerReturns, privacy, sale } from './agreement-texts.ts';
+import {
+  type AgreementSeed,
+  bidding,
+  longerReturns,
+  privacy,
+  privacyAbroad,
+  sale,
+} from './agreement-texts.ts';
 import type { People } from './people.ts';
 import type { Person, World } from './world.ts';
 
@@ -38,24 +46,16 @@ export async function loadAgreements(
       BEGUN_DAYS_AGO - 10 * (at + 1),
     );
   await put(world, admin, longerReturns, LONGER_DAYS_AGO);
+  // Somebody is writing the next version of another one.
+  await world.as(admin, (ctx) => write(ctx, privacyAbroad));
 }
 
 function put(world: World, admin: Person, one: AgreementSeed, daysAgo: number): Promise<unknown> {
   return world.as(
     admin,
     async (ctx) => {
-      const { code: agreementCode, body, note } = one;
-      const at = await get(ctx, getAgreementDetail.input.parse({ agreementCode }));
-      const { revision } = at;
-      const saved = await saveDraft(
-        ctx,
-        saveAgreementDraft.input.parse({
-          agreementCode,
-          revision,
-          body,
-          ...(note ? { note } : {}),
-        }),
-      );
+      const { code: agreementCode } = one;
+      const saved = await write(ctx, one);
       return publish(
         ctx,
         publishAgreement.input.parse({ agreementCode, ...saved, asks: 'nobody' }),
@@ -63,4 +63,10 @@ function put(world: World, admin: Person, one: AgreementSeed, daysAgo: number): 
     },
     daysAgo,
   );
+}
+
+async function write(ctx: Ctx<string>, { code: agreementCode, body, note }: AgreementSeed) {
+  const { revision } = await get(ctx, getAgreementDetail.input.parse({ agreementCode }));
+  const draft = { agreementCode, revision, body, ...(note ? { note } : {}) };
+  return saveDraft(ctx, saveAgreementDraft.input.parse(draft));
 }

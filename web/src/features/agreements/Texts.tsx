@@ -3,8 +3,10 @@ import type { getAgreementDetail } from '@tradeport/api/agreements/calls';
 import { langs, type Lang } from '@tradeport/api/kernel/text';
 import { Segmented } from 'antd';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { Section } from '../../console/kit/DetailPage.tsx';
 import { languageNames } from '../../console/shell/text.ts';
+import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { compare, paragraphsOf } from './compare.ts';
 import { texts } from './text.ts';
@@ -15,6 +17,7 @@ type Known = Output<typeof getAgreementDetail>;
 /** CMS-02b The text in force; where a draft is written, its changes. */
 export function Texts({ known }: { known: Known }) {
   const { t, lang } = useText();
+  const may = useMay();
   const [shown, show] = useState<Lang>(lang);
   const { draft, inForce, version } = known;
   if (!draft && !inForce) return <Section title={t(texts.forceText)}>{t(texts.noText)}</Section>;
@@ -26,12 +29,17 @@ export function Texts({ known }: { known: Known }) {
     <Section
       title={title}
       extra={
-        <Segmented<Lang>
-          size="small"
-          value={shown}
-          onChange={show}
-          options={langs.map((one) => ({ value: one, label: languageNames[one] }))}
-        />
+        <span className="g-head">
+          {draft && may('agreement.edit') && (
+            <Link to={`/settings/agreementDraft/${known.agreementCode}`}>{t(texts.write)}</Link>
+          )}
+          <Segmented<Lang>
+            size="small"
+            value={shown}
+            onChange={show}
+            options={langs.map((one) => ({ value: one, label: languageNames[one] }))}
+          />
+        </span>
       }
     >
       {draft && inForce ? (
