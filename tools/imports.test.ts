@@ -17,6 +17,7 @@ const LENT = [
   'orders/Parcels.tsx',
   'orders/sides.ts',
   'payment/OrderPayments.tsx',
+  'pickups/OrderPickup.tsx',
   'platform/quota.ts',
   'promotions/pickers.tsx',
   'quotes/AttachFiles.tsx',

@@ -25,6 +25,7 @@ import { promotions } from './promotions/index.ts';
 import { cart } from './cart/index.ts';
 import { orders } from './orders/index.ts';
 import { entitlements } from './entitlements/index.ts';
+import { pickups } from './pickups/index.ts';
 import { payment } from './payment/index.ts';
 import { bidding } from './bidding/index.ts';
 import { margin } from './margin/index.ts';
@@ -70,6 +71,7 @@ export const capabilities: readonly Capability[] = [
   cart,
   orders,
   entitlements,
+  pickups,
   payment,
   margin,
   demands,

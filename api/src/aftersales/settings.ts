@@ -105,8 +105,17 @@ export const groupFailed = {
   text: { zh: '拼团未成功', en: 'Group not completed', ru: 'Группа не собрана' },
 };
 
+/** CAT-09e The reason where nobody collected the goods in time. Nobody chooses it. */
+export const notCollected = {
+  reasonCode: 'not_collected',
+  sellerFault: false,
+  open: true,
+  text: { zh: '逾期未取货', en: 'Not collected in time', ru: 'Не забран в срок' },
+};
+
 /** Reasons that the program gives by itself. */
-export const givenReasons = [shortSupply, sellerCancelled, groupFailed];
+export const givenReasons = [shortSupply, sellerCancelled, groupFailed, notCollected];
+export type GivenReason = (typeof givenReasons)[number];
 
 /** The key `afterSales` of a tenant's settings. */
 export const afterSaleSettings = z.object({

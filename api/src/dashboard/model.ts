@@ -31,6 +31,7 @@ export const figure = z.object({
 export const todoTypes = [
   'sales',
   'delivery',
+  'pickups',
   'payment',
   'recharge',
   'withdrawals',
@@ -55,6 +56,7 @@ export type TodoType = (typeof todoTypes)[number];
 export const todoTexts: Record<TodoType, Texts> = {
   sales: { zh: '待审核订单', en: 'Orders to review', ru: 'Заказы на проверку' },
   delivery: { zh: '待发货订单', en: 'Orders to ship', ru: 'Заказы к отгрузке' },
+  pickups: { zh: '待备货自提单', en: 'Pick-ups to prepare', ru: 'Самовывоз: собрать' },
   payment: { zh: '待确认付款', en: 'Payments to confirm', ru: 'Платежи на подтверждение' },
   recharge: { zh: '待审核充值', en: 'Recharges to review', ru: 'Пополнения на проверку' },
   withdrawals: {

@@ -17,6 +17,7 @@ import type { groupOut, openGroupsOut } from '../promotions/group-model.ts';
 import type { ReviewsQuery } from '../reviews/address.ts';
 import type { ratingOut, shownReview } from '../reviews/model.ts';
 import type { searchResult } from '../search/model.ts';
+import type { pickupStore } from '../pickups/model.ts';
 import type { z } from 'zod';
 import type { AccountPage } from './account-pages.ts';
 import type { OptionChoice } from './buying.ts';
@@ -193,12 +194,20 @@ export type CartPage = {
 /** The field for the buyer's own number, with what was given before; where there is none, it is not asked for. */
 export type PurchaseOrderField = { kept: string };
 
+export type PickupChoice = {
+  sellerCode: string;
+  sellerName: string;
+  stores: readonly z.output<typeof pickupStore>[];
+};
+
 export type CheckoutPage = {
   /** With the first lines only, as many as a page of the cart has; `linesMore` are left out. */
   preview: Preview;
   linesMore: number;
   /** How many different goods it is of. */
   kinds: number;
+  /** CAT-09a Sellers of whose goods some can be collected, each with its stores, the nearest first. */
+  pickups: readonly PickupChoice[];
   /** Straight from a product page ("buy now") instead of from the cart. */
   direct: {
     skuCode: string;

@@ -21,6 +21,7 @@ const none = factsOfRow(
     billed: null,
     paid: '0.00',
     buyerCode: 'b',
+    pickup: null,
   },
   'b',
 );
@@ -87,7 +88,12 @@ test('[ORD-06a] a part of a plan that is due is paid as long as the order lives;
 
 test('while its own company has to agree an order is its buyer’s turn, and not its seller’s', () => {
   const tones = (approval: 'waiting' | 'passed' | null) => {
-    const state = orderState({ status: 'pending_review', contractType: '00', approval });
+    const state = orderState({
+      status: 'pending_review',
+      contractType: '00',
+      approval,
+      pickup: null,
+    });
     return [toneOf(state, 'buyer'), toneOf(state, 'seller')];
   };
   expect(tones('waiting')).toEqual(['warning', 'info']);

@@ -1,11 +1,12 @@
 import { afterSaleErrors } from '../aftersales/errors.ts';
-import { type Side, sidePermissions } from '../kernel/audience.ts';
+import { sidePermissions } from '../kernel/audience.ts';
 import { actions, isAhead, isNothingFor, offerOf } from '../kernel/available.ts';
 import { keysOf } from '../kernel/keys.ts';
 import { onlyIn, waitsFor } from '../kernel/lifecycle.ts';
 import { formatAmount, parseAmount } from '../kernel/money.ts';
 import type { Lang, Texts } from '../kernel/text.ts';
 import type { approvalStates } from './approval.ts';
+import type { PickupStatus } from '../pickups/lifecycle.ts';
 import { orderErrors } from './errors.ts';
 import { type OrderType, typeRules } from './order-types.ts';
 import { orderLife, type OrderStatus } from './lifecycle.ts';
@@ -16,6 +17,7 @@ import {
   type QuantityBlock,
   type QuantityFacts,
 } from './quantity-rule.ts';
+import { type May, type OrderParty, partySides } from './parties.ts';
 import * as ordersWords from './words.ts';
 import * as words from '../kernel/words/index.ts';
 
@@ -71,9 +73,14 @@ const ofBuyersTurn = {
 };
 /** ORD-08 Issued benefits have no parcel and no address. */
 const isIssued = ({ type }: Of<'type'>) => typeRules[type].issues !== null;
+/** CAT-09 It is collected in a store: the clerk hands it over, and it has no address. */
+const isPickup = ({ pickup }: Of<'pickup'>) => pickup !== null;
 type Counted = Of<'status' | 'type' | 'planned' | 'buys' | 'quantities'>;
 const counts = (code: QuantityBlock) => (order: Counted) =>
   order.quantities !== null && quantityBlock(order, order.quantities, order.buys) === code;
+
+/** CAT-09c Goods that are set aside for the buyer get no more pieces; fewer are a refund. */
+const isSetAside = ({ pickup, buys }: Of<'pickup' | 'buys'>) => buys && pickup === 'ready';
 
 /** Before its turn an order is not shipped for its state, whatever else is missing. */
 type ToShip = Of<'status'>;
@@ -182,25 +189,34 @@ export const orderOffers = actions(orderLife, {
     payPart: { never: ({ planned, partDue }: Of<'planned' | 'partDue'>) => !planned || !partDue },
     cancel: isOfLot,
     receive: {
+      never: isPickup,
+      'order.is_pickup': isPickup,
       'order.nothing_under_way': ({ status, type, underWay }: Of<'status' | 'type' | 'underWay'>) =>
         !underWay && !isIssued({ type }) && oneOf(shipped, status),
     },
-    logistics: { never: isIssued },
+    logistics: { never: (order: Of<'type' | 'pickup'>) => isIssued(order) || isPickup(order) },
     approve: ofBuyersTurn,
     refuse: ofBuyersTurn,
     ship: {
-      never: isIssued,
+      never: (order: Of<'type' | 'pickup'>) => isIssued(order) || isPickup(order),
+      'order.is_pickup': isPickup,
       // BID-06 The buyer of a lot enters the address after the award.
       'order.ship_address': (order: ToShip & Of<'noAddress'>) => order.noAddress && isToShip(order),
       'order.ship_group': (order: ToShip & Of<'groupWaits'>) => order.groupWaits && isToShip(order),
       'order.ship_unpaid': (order: ToShip & Of<'name'>) => order.name !== '' && isToShip(order),
       'order.ship_withheld': (order: ToShip & Of<'withheld'>) => order.withheld && isToShip(order),
     },
-    change: { never: ({ type }: Of<'type'>) => !typeRules[type].address },
+    change: {
+      never: ({ type, pickup }: Of<'type' | 'pickup'>) =>
+        !typeRules[type].address || pickup !== null,
+      'order.is_pickup': isPickup,
+    },
     quantities: {
-      never: (order: Counted) =>
+      never: (order: Counted & Of<'pickup'>) =>
         order.quantities === null ||
+        isSetAside(order) ||
         !(typeRules[order.type].quantities || (!order.buys && canGiveUp(order))),
+      'order.pickup_ready': isSetAside,
       'order.quantities_type': counts('order.quantities_type'),
       'order.quantities_review': counts('order.quantities_review'),
       'order.quantities_quoted': counts('order.quantities_quoted'),
@@ -262,23 +278,6 @@ export function confirmsItself(status: OrderStatus): boolean {
   return steps.receive.from.includes(status);
 }
 
-/** The caller's relation to an order. `house`: sees every order of the portal. */
-export type OrderParty = 'buyer' | 'seller' | 'house';
-type May = (permission: string) => boolean;
-const partySides = ['buyer', 'seller'] as const satisfies readonly Side[];
-
-/** ROL-02 The parts that somebody has in an order; none: the order does not exist for them. */
-export function partiesOf(
-  order: { buyer: string; seller: string },
-  { member, may }: { member: string | undefined; may: May },
-): OrderParty[] {
-  return [
-    ...(member === order.buyer ? ['buyer' as const] : []),
-    ...(member === order.seller ? ['seller' as const] : []),
-    ...(may('order.view_all') ? ['house' as const] : []),
-  ];
-}
-
 /** The facts that decide on an order's actions. Money in whatever unit: only what is left counts. */
 export type OrderFacts = {
   status: OrderStatus;
@@ -310,6 +309,8 @@ export type OrderFacts = {
   /** AFS-01 The time for requests is over, and how many days it lasts. */
   windowOver: boolean;
   days: number;
+  /** CAT-09 How far it is, when it is collected in a store; null: it is delivered. */
+  pickup: PickupStatus | null;
   /** CAT-08a Something of it can be rated. */
   ratable: boolean;
   /** Null where nobody looked: then changing quantities, as in lists, is not offered. */
@@ -325,6 +326,7 @@ export function factsOfRow(
     billed: string | null;
     paid: string;
     buyerCode: string;
+    pickup: PickupStatus | null;
   },
   member: string | undefined,
 ): OrderFacts {
@@ -333,6 +335,7 @@ export function factsOfRow(
     approval: row.approval,
     type: row.contractType,
     buys: row.buyerCode === member,
+    pickup: row.pickup,
     planned: row.billed !== null,
     partDue: (parseAmount(row.billed ?? '0') ?? 0) > (parseAmount(row.paid) ?? 0),
     ...unseen,

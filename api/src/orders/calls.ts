@@ -33,6 +33,9 @@ const goodsErrors = [
   'order.card_unknown',
   'ledger.insufficient',
   'order.pay_way_closed',
+  'pickup.store',
+  'pickup.short',
+  'pickup.type',
 ] as const;
 const groupErrors = [
   'groupbuy.full',
@@ -55,6 +58,7 @@ const placeErrors = [
   'order.attachment_missing',
   'order.demand_past',
   'order.forwarder_address',
+  'pickup.foreign',
   'order.same_number',
   'slot.needed',
   'slot.full',
@@ -245,7 +249,7 @@ export const receiveOrder = write('POST', {
   text: ordersWords.confirmReceipt,
   input: orderCode.extend({ parcelCode: code().optional() }),
   output: model.movedOut,
-  errors: ['order.nothing_under_way'],
+  errors: ['order.nothing_under_way', 'order.is_pickup'],
 });
 
 /** The buyer's remark, or the seller's own memo, by who writes. */

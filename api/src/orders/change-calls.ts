@@ -21,6 +21,7 @@ const placeAsked = ofOrder.extend({
   reason: line(REASON_MAX).default(''),
 });
 const placeErrors = [
+  'order.is_pickup',
   'order.not_changeable',
   'order.no_address',
   'order.change_reason',
@@ -80,6 +81,7 @@ export const changePurchaseOrder = write('POST', {
 });
 
 const quantityErrors = [
+  'order.pickup_ready',
   'order.quantities_type',
   'order.quantities_review',
   'order.not_changeable',

@@ -46,12 +46,18 @@ const goodsShape = {
 const couponCodes = z.array(code()).max(PICKED_MAX).optional();
 /** PRO-01c A straight purchase (`goodsList`) as part of a group: of one that can be joined, or (left out) of one that starts with it. */
 const groupBuy = z.object({ promotionCode: code(), groupCode: code().optional() }).optional();
+/** CAT-09 Sellers whose goods are collected in a store, which must have all of them; those left out deliver. */
+const pickups = z
+  .array(z.object({ sellerCode: code(), storeCode: code() }))
+  .max(PICKED_MAX)
+  .optional();
 export const checkoutIn = z.object({
   ...goodsShape,
   ...tradeShape,
   accounts: accountsIn.optional(),
   couponCodes,
   groupBuy,
+  pickups,
   addressCode: code().optional(),
   /** ADR-01 Instead of `addressCode`: it is added to one's addresses with the order, or not at all. */
   newAddress: addressIn.optional(),
@@ -90,6 +96,7 @@ export const previewIn = z.object({
   accounts: accountsIn.optional(),
   couponCodes,
   groupBuy,
+  pickups,
   /** CHK-07 For a quote: without promotions, and with quantities beyond the stock. */
   forQuote: z.boolean().optional(),
 });
@@ -181,6 +188,8 @@ export const previewOut = z.object({
       sellerName: z.string(),
       warehouseCode: code(),
       warehouseName: z.string(),
+      /** CAT-09 It is collected there, which is a store. */
+      pickup: z.boolean(),
       orderType: z.enum(orderTypes),
       lines: z.array(
         /** `gift`: it comes with the others, at 0. */

@@ -14,6 +14,7 @@ import {
   paging,
   periodIn,
 } from '../kernel/fields.ts';
+import { pickupLife } from '../pickups/lifecycle.ts';
 import { orderActions } from './actions.ts';
 import { CREDIT_DAYS_MAX, processStateNames, serviceTypeNames } from './process.ts';
 import { orderLife, parcelLife } from './lifecycle.ts';
@@ -28,6 +29,7 @@ export * from './required.ts';
 export * from './order-types.ts';
 export * from './tabs.ts';
 export * from './actions.ts';
+export * from './parties.ts';
 export * from './quantity-rule.ts';
 export * from './settings.ts';
 export * from './checkout.ts';
@@ -146,6 +148,8 @@ const headShape = {
   accountPeriod: z.number().int().nullable(),
   /** MBR-06 Null: the buyer's company was not asked. */
   approval: z.enum(approvalStates).nullable(),
+  /** CAT-09 How far it is, when it is collected in a store; null: it is delivered. */
+  pickup: z.enum(keysOf(pickupLife.states)).nullable(),
 };
 export const orderRow = z.object({
   ...headShape,

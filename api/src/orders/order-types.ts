@@ -1,6 +1,7 @@
 import type { orderTypes } from '../catalogue/model.ts';
 import type { State } from '../kernel/lifecycle.ts';
 import type { Texts } from '../kernel/text.ts';
+import { pickupLife, type PickupStatus } from '../pickups/lifecycle.ts';
 import type { approvalStates } from './approval.ts';
 import { orderLife, type OrderStatus } from './lifecycle.ts';
 import type { TradeField, TradeFields, TransactionType } from './required.ts';
@@ -110,6 +111,8 @@ export type TypeRule = {
   issues: IssuedKind | null;
   /** The address of the goods; a type that does not ship asks for none, and costs no freight. */
   address: boolean;
+  /** CAT-09f Its goods may be collected in a store instead, where they lie. */
+  pickup: boolean;
   refund: RefundRule;
   earnsPoints: boolean;
   /** Sold below its list price: for a tier, a level, a contract. Stored value never is. */
@@ -153,6 +156,7 @@ const goods = {
   stock: 'warehouse',
   issues: null,
   address: true,
+  pickup: false,
   refund: 'pieces',
   earnsPoints: false,
   discounts: true,
@@ -175,6 +179,7 @@ export const typeRules: Record<OrderType, TypeRule> = {
   '00': {
     ...goods,
     ways: ['checkout', 'quote', 'auction'],
+    pickup: true,
     inWords: true,
     earnsPoints: true,
     quantities: true,
@@ -205,6 +210,7 @@ export const typeRules: Record<OrderType, TypeRule> = {
   '06': {
     ...goods,
     ways: ['checkout'],
+    pickup: true,
     byPoints: true,
     // A price in points is the same for everybody.
     discounts: false,
@@ -270,11 +276,15 @@ export function orderState({
   status,
   contractType,
   approval,
+  pickup,
 }: {
   status: OrderStatus;
   contractType: OrderType;
   approval: (typeof approvalStates)[number] | null;
+  pickup: PickupStatus | null;
 }): State {
+  const inStore = pickupState(status, pickup);
+  if (inStore) return inStore;
   const own = orderLife.states[status];
   const state = { ...own, ...orderStateText(status, contractType) };
   return approval === 'waiting' && 'waits' in own && own.waits === 'seller'
@@ -282,9 +292,24 @@ export function orderState({
     : state;
 }
 
+/** CAT-09b A paid order that is collected in a store stands where its pick-up does; null: it is delivered, or not paid yet. */
+function pickupState(status: OrderStatus, pickup: PickupStatus | null): State | null {
+  if (pickup === null) return null;
+  if (status === 'success') return pickupLife.states.collected;
+  if (status !== 'waiting_shipment') return null;
+  return pickupLife.states[pickup === 'unpaid' ? 'preparing' : pickup];
+}
+
 /** ORD-02 The text of a state for a type: issued goods are never on their way. */
-export function orderStateText(status: OrderStatus, type: OrderType): Texts {
-  return (typeRules[type].issues && issuedStates[status]) || orderLife.states[status];
+export function orderStateText(
+  status: OrderStatus,
+  type: OrderType,
+  pickup: PickupStatus | null = null,
+): Texts {
+  return (
+    pickupState(status, pickup) ??
+    ((typeRules[type].issues && issuedStates[status]) || orderLife.states[status])
+  );
 }
 const issuedStates: Partial<Record<OrderStatus, Texts>> = {
   waiting_shipment: { zh: '待发放', en: 'Awaiting delivery', ru: 'Ожидает выдачи' },

@@ -12,6 +12,7 @@ import * as ordersWords from './words.ts';
  */
 export const serviceTypes = {
   delivery: { zh: '物流配送', en: 'Delivery', ru: 'Доставка' },
+  pickup: { zh: '门店自提', en: 'Store pick-up', ru: 'Самовывоз' },
   project: { zh: '项目交付', en: 'Project', ru: 'Проект' },
   code: { zh: '卡密发放', en: 'Codes', ru: 'Коды' },
   right: { zh: '权益核销', en: 'Rights', ru: 'Привилегии' },
@@ -22,14 +23,22 @@ export const serviceTypes = {
 type ServiceType = keyof typeof serviceTypes;
 export const serviceTypeNames = keysOf(serviceTypes);
 
-/** It follows from the order's type. */
-export function serviceTypeOf(type: OrderType): ServiceType {
+/** It follows from the order's type, and from whether it is collected in a store (CAT-09). */
+export function serviceTypeOf(type: OrderType, isPickup: boolean): ServiceType {
   const { issues, refund } = typeRules[type];
+  if (isPickup) return 'pickup';
   return issues ?? (refund === 'milestones' ? 'project' : 'delivery');
 }
 
-export function typesServedBy(service: ServiceType): OrderType[] {
-  return orderTypes.filter((type) => serviceTypeOf(type) === service);
+/** The types that are served so, and whether in a store. */
+export function servedBy(service: ServiceType): { types: OrderType[]; isPickup: boolean } {
+  const isPickup = service === 'pickup';
+  return {
+    isPickup,
+    types: orderTypes.filter((type) =>
+      isPickup ? typeRules[type].pickup : serviceTypeOf(type, false) === service,
+    ),
+  };
 }
 
 /** ORD-01 How far an order is, whichever way its type goes: its status, without what only one way knows. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { amountOut, currency, priceIn } from '../kernel/fields.ts';
 import { currencies, SCALE } from '../kernel/money.ts';
+import { PICKUP_DAYS_MAX } from '../stores/model.ts';
 
 const DAY_MINUTES = 24 * 60;
 /** ORD-07 An unpaid order closes after so many minutes at most: 30 days online, 90 days by bank transfer. */
@@ -18,11 +19,15 @@ export const reviewRules = ['none', 'all', 'over'] as const;
 /** CHK-04 `included`: prices hold the tax; `added`: it comes on top. */
 export const taxRules = ['included', 'added'] as const;
 
+const PICKUP_DAYS = 7;
+
 const minutes = (max: number) => z.number().int().min(1).max(max);
 const rules = {
   unpaidOnlineMinutes: minutes(UNPAID_ONLINE_MINUTES_MAX),
   unpaidOfflineMinutes: minutes(UNPAID_OFFLINE_MINUTES_MAX),
   receiptDays: z.number().int().min(1).max(RECEIPT_DAYS_MAX),
+  /** CAT-09e Days that a pick-up order is kept in the store; a store may have its own. */
+  pickupDays: z.number().int().min(1).max(PICKUP_DAYS_MAX),
   review: z.enum(reviewRules),
   /** CHK-02 One checkout, one warehouse; else it makes one order per warehouse. */
   oneWarehouse: z.boolean(),
@@ -39,6 +44,7 @@ export const orderSettings = z.object({
   unpaidOnlineMinutes: rules.unpaidOnlineMinutes.default(30),
   unpaidOfflineMinutes: rules.unpaidOfflineMinutes.default(3 * DAY_MINUTES),
   receiptDays: rules.receiptDays.default(10),
+  pickupDays: rules.pickupDays.default(PICKUP_DAYS),
   review: rules.review.default('none'),
   reviewOver: z.number().int().min(0).default(0),
   oneWarehouse: rules.oneWarehouse.default(false),
@@ -69,6 +75,7 @@ const upTo = (max: number) =>
 export const orderSettingsIn = z
   .object({
     ...rules,
+    pickupDays: rules.pickupDays.default(PICKUP_DAYS),
     /** In the currency of the order that is reviewed; required with `over`. */
     reviewOver: upTo(THRESHOLD_MAX).default(0),
     pointWorth: upTo(POINT_WORTH_MAX).default(SCALE / 100),

@@ -26,6 +26,18 @@ export const shippingErrors = errors({
     en: '“{name}” must be paid before anything ships',
     ru: 'До отгрузки должен быть оплачен этап «{name}»',
   },
+  'order.is_pickup': {
+    status: 409,
+    zh: '自提订单在门店凭取货码取货，不发货，也没有收货地址',
+    en: 'This order is collected in the store by its code. It isn’t shipped and has no address',
+    ru: 'Этот заказ выдают в магазине по коду: его не отправляют, и адреса у него нет',
+  },
+  'order.pickup_ready': {
+    status: 409,
+    zh: '门店已备好货，不能再加购；如需减少请申请退款',
+    en: 'The store has set your goods aside. Request a refund for fewer, or place another order for more',
+    ru: 'Магазин уже собрал заказ. Лишнее верните заявкой, недостающее закажите отдельно',
+  },
   'order.ship_group': {
     status: 409,
     zh: '拼团尚未成功，成团后才能发货',

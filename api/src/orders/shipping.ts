@@ -5,6 +5,7 @@ import * as ordersWords from './words.ts';
 
 /** Why an order is not shipped. */
 export const shipErrors = [
+  'order.is_pickup',
   'order.ship_nothing',
   'order.ship_withheld',
   'order.ship_too_many',
@@ -47,6 +48,7 @@ export type ShipColumn = keyof typeof shipColumns;
 
 /** Faults of a row; each is worded among the order's errors. */
 export const shipFileFaults = [
+  'order.is_pickup',
   'order.ship_withheld',
   'order.ship_unpaid',
   'order.ship_group',

@@ -9,6 +9,7 @@ import type { planOut } from '../milestones/model.ts';
 import type { drawableFrom } from '../payment/calls.ts';
 import type { paymentRow } from '../payment/model.ts';
 import type { refundsOfOrder } from '../payment/refund-calls.ts';
+import type { pickupOut } from '../pickups/model.ts';
 import type { partOut } from './accounts.ts';
 import type { approvalRow, levelsOut } from './approval.ts';
 import type { orderDetail, orderRow, orderTab, parcelWithEvents } from './model.ts';
@@ -76,6 +77,8 @@ export type OrderQuantitiesBody = {
 
 export type OrderBody = {
   order: Order;
+  /** CAT-09b Where and how it is collected; null: it is delivered. */
+  pickup: z.output<typeof pickupOut> | null;
   linePage: number;
   parcels: readonly z.output<typeof parcelWithEvents>[];
   payments: readonly z.output<typeof paymentRow>[];

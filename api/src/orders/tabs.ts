@@ -107,6 +107,14 @@ export const orderStepTexts: Record<OrderStep, Texts> = {
   outbound: ordersWords.shipment,
   receive: { zh: '收货', en: 'Delivery', ru: 'Получение' },
 };
+/** CAT-09b The same of an order that is collected in a store. */
+const pickupStepTexts: Partial<Record<OrderStep, Texts>> = {
+  outbound: { zh: '备货', en: 'Preparation', ru: 'Сборка' },
+  receive: { zh: '取货', en: 'Pick-up', ru: 'Выдача' },
+};
+export function orderStepText(step: OrderStep, isPickup: boolean): Texts {
+  return (isPickup ? pickupStepTexts[step] : undefined) ?? orderStepTexts[step];
+}
 
 /** ORD-04 The steps that an order takes: which one it is at, or was stopped at. Those that it does not take are left out. */
 export function stepsTaken<S extends { state: 'done' | 'now' | 'todo' | 'skipped' | 'failed' }>(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pickupStatuses } from '../pickups/model.ts';
 import { amountOut, code, currency } from '../kernel/fields.ts';
 import { orderStatuses } from '../orders/model.ts';
 import { orderTypes, productStatuses } from '../catalogue/model.ts';
@@ -25,6 +26,8 @@ export const orderFound = z.object({
   /** The other party; as who sees all, the buyer. */
   partyName: z.string(),
   contractType: z.enum(orderTypes),
+  /** CAT-09 How far it is, when it is collected in a store; null: it is delivered. */
+  pickup: z.enum(pickupStatuses).nullable(),
   total: amountOut(),
   currency: currency(),
   pointsSpent: z.number().int(),

@@ -40,6 +40,9 @@ export const askForCart = write('POST', {
     'cart.step',
     'cart.no_price',
     'cart.over_amount',
+    'pickup.store',
+    'pickup.short',
+    'pickup.type',
     'stock.insufficient',
   ],
 });

@@ -12,6 +12,8 @@ export const STORE_DETAIL_MAX = 200;
 export const STORE_PHONE_MAX = 30;
 export const STORE_PICTURES_MAX = 8;
 export const STORE_Q_MAX = 60;
+/** CAT-09 An order is kept for its buyer for so many days at most. */
+export const PICKUP_DAYS_MAX = 60;
 /** Stores of one seller. */
 export const STORES_MAX = 2000;
 /** How far the visitor looks around, in kilometres. */
@@ -20,6 +22,8 @@ const WITHIN_MAX = 500;
 
 /** Services that a store offers besides its goods. */
 export const storeServiceTexts = {
+  /** CAT-09 Orders can be collected there. */
+  pickup: { zh: '到店自提', en: 'Order pick-up', ru: 'Самовывоз заказов' },
   parking: { zh: '停车位', en: 'Parking', ru: 'Парковка' },
   accessible: { zh: '无障碍通道', en: 'Step-free access', ru: 'Доступная среда' },
   try: { zh: '试用体验', en: 'Try before you buy', ru: 'Проверка на месте' },
@@ -49,7 +53,7 @@ export function rounded(degrees: number): number {
 }
 
 /** Where the visitor is: by coordinates, else by the region chosen. */
-const visitor = {
+export const visitor = {
   lng: lng().overwrite(rounded).optional(),
   lat: lat().overwrite(rounded).optional(),
   provinceCode: divisionCode().optional(),
@@ -165,6 +169,8 @@ export const storeIn = needsBoth(
     about: someTexts(STORE_ABOUT_MAX).default({ zh: '' }),
     services: z.array(z.enum(storeServices)).max(storeServices.length).default([]),
     hours,
+    /** CAT-09e Days that an order is kept for its buyer; left out: as the portal has it. */
+    pickupDays: z.number().int().min(1).max(PICKUP_DAYS_MAX).optional(),
     /** Uploaded for the purpose `store`. */
     pictureCodes: z.array(code()).max(STORE_PICTURES_MAX).default([]),
     open: z.boolean().default(true),
@@ -201,6 +207,8 @@ export const editOut = z.object({
   about: textsOut(),
   services: z.array(z.enum(storeServices)),
   hours,
+  /** Null: as the portal has it. */
+  pickupDays: z.number().int().nullable(),
   pictures: z.array(picture),
   open: z.boolean(),
 });

@@ -2044,6 +2044,10 @@ export interface Orders {
   pay_by: Date | null;
   pay_way: string;
   payment_days: number | null;
+  /**
+   * How far its pick-up (table pickup) is; null: it is delivered
+   */
+  pickup: string | null;
   pieces: number;
   placed_at: Date;
   points_amount: Generated<number>;
@@ -2297,6 +2301,43 @@ export interface Payout {
   tenant_id: string;
   voucher_no: Generated<string>;
   way: string | null;
+}
+
+export interface Pickup {
+  /**
+   * Shown by the buyer, entered once in the store
+   */
+  code: string | null;
+  /**
+   * Not collected until then: the order is refunded
+   */
+  collect_by: Date | null;
+  collected_at: Date | null;
+  created_at: Date;
+  id: string;
+  /**
+   * The order's, by which the store's list is searched
+   */
+  number: string;
+  ready_at: Date | null;
+  /**
+   * The buyer is reminded then; null: reminded, or no time for it
+   */
+  remind_at: Date | null;
+  seller_id: string;
+  status: string;
+  store_id: string;
+  tenant_id: string;
+}
+
+export interface PickupTry {
+  /**
+   * The user
+   */
+  id: string;
+  since: Date;
+  tenant_id: string;
+  tries: number;
 }
 
 export interface PointEarning {
@@ -3460,6 +3501,10 @@ export interface Store {
    */
   lng: number;
   phone: Generated<string>;
+  /**
+   * Null: as the portal has it
+   */
+  pickup_days: number | null;
   pictures: Generated<string[]>;
   province_code: string;
   search: Generated<string>;
@@ -3779,6 +3824,8 @@ export interface DB {
   payment_provider: PaymentProvider;
   payment_receipt: PaymentReceipt;
   payout: Payout;
+  pickup: Pickup;
+  pickup_try: PickupTry;
   point_earning: PointEarning;
   price_component: PriceComponent;
   price_list: PriceList;

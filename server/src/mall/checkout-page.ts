@@ -21,6 +21,7 @@ import type { Kernel } from '../kernel/module.ts';
 import { dayIn } from '../kernel/day.ts';
 import { expected, refusalText } from '../kernel/as-refused.ts';
 import { areaChoices } from '../modules/reference/index.ts';
+import { PICKUP, pickupChoices, pickupsOf } from './pickups.ts';
 import { keptPurchaseOrder, purchaseOrderField, sameNumberOf } from './purchase-order.ts';
 import type { MallParts, Visit } from './visit.ts';
 
@@ -78,15 +79,18 @@ export async function checkoutOf(
   const services = preview.orders
     .filter((order) => typeRules[order.orderType].stock === 'slots')
     .flatMap((order) => order.lines.map((line) => line.skuCode));
-  const [areas, purchaseOrder, sameNumber, slots, { accounts: bankAccounts }] = await Promise.all([
-    areaChoices({ kernel, scope }, typed),
-    purchaseOrderField(kernel, scope),
-    sameNumberOf(kernel, scope, typed['purchaseOrderNo'] ?? ''),
-    services.length > 0 ? kernel.call(scope, freeSlots, { skuCodes: services }) : [],
-    kernel.call(scope, payableAccounts, { currency: preview.currency }),
-  ]);
+  const [areas, purchaseOrder, sameNumber, slots, { accounts: bankAccounts }, pickups] =
+    await Promise.all([
+      areaChoices({ kernel, scope }, typed),
+      purchaseOrderField(kernel, scope),
+      sameNumberOf(kernel, scope, typed['purchaseOrderNo'] ?? ''),
+      services.length > 0 ? kernel.call(scope, freeSlots, { skuCodes: services }) : [],
+      kernel.call(scope, payableAccounts, { currency: preview.currency }),
+      pickupChoices(kernel, scope, preview, { typed, addresses }),
+    ]);
   return {
     ...firstLines(preview),
+    pickups,
     direct,
     addresses,
     ...areas,
@@ -147,17 +151,19 @@ async function previewed(
 ): Promise<Pick<CheckoutPage, 'preview' | 'faults'>> {
   const couponCodes = couponsOf(typed);
   const goods = { ...goodsOf(direct), ...to, ...(couponCodes ? { couponCodes } : {}) };
+  const collected = pickupsOf(typed);
   const accounts = accountsOf(typed);
   const currency = currencies.find((one) => one === typed['currency']);
   const warehouseCode = UUID.test(typed['warehouseCode'] ?? '')
     ? typed['warehouseCode']
     : undefined;
-  if (!currency && !warehouseCode && !accounts)
+  if (!currency && !warehouseCode && !accounts && !collected.pickups)
     return { preview: await kernel.call(scope, previewOrder, goods), faults: {} };
   try {
     return {
       preview: await kernel.call(scope, previewOrder, {
         ...goods,
+        ...collected,
         ...(currency ? { currency } : {}),
         ...(warehouseCode ? { warehouseCode } : {}),
         ...(accounts ? { accounts } : {}),
@@ -171,12 +177,16 @@ async function previewed(
         ? 'warehouseCode'
         : refused.code === 'order.currency_unpriced'
           ? 'currency'
-          : null;
+          : (Object.keys(refused.fields).find((name) => name.startsWith(PICKUP)) ?? null);
     const faults = field
       ? { [field]: refusalText(refused, scope.lang) }
       : accounts && accountFaults(refused, scope.lang);
     if (!faults) throw error;
-    return { preview: await kernel.call(scope, previewOrder, goods), faults };
+    // The other choices still count: a fault of a store leaves the currency, one of an account the stores.
+    const rest = field?.startsWith(PICKUP)
+      ? { ...(currency ? { currency } : {}), ...(warehouseCode ? { warehouseCode } : {}) }
+      : collected;
+    return { preview: await kernel.call(scope, previewOrder, { ...goods, ...rest }), faults };
   }
 }
 

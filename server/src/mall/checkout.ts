@@ -28,6 +28,7 @@ import {
 } from './checkout-page.ts';
 import { COUPON_FIELD, redeemed } from './coupon-code.ts';
 import { ordersOf, showPlaced } from './placed.ts';
+import { pickupsOf } from './pickups.ts';
 import { productOf } from './product.ts';
 import { setFlash } from './flash.ts';
 import { dropPurchaseOrder } from './purchase-order.ts';
@@ -79,8 +80,10 @@ export function checkoutRoutes(http: FastifyInstance, parts: MallParts): void {
     const { act: act_ = '', ...typed } = fields;
     // Cities, districts and sums are filled in anew, nothing is ordered.
     if (act_ === 'refresh' && isScript(request)) {
-      const { preview } = await checkoutOf(parts, one, direct, { typed });
-      return reply.header('cache-control', 'private, no-store').send({ preview });
+      const { preview, faults } = await checkoutOf(parts, one, direct, { typed });
+      // Where something is refused, the page says at its field why.
+      const answer = Object.keys(faults).length === 0 ? { preview } : {};
+      return reply.header('cache-control', 'private, no-store').send(answer);
     }
     if (act_ === 'areas' || act_ === 'refresh') return show(parts, one, direct, { typed });
     if (act_ === 'coupon') return show(parts, one, direct, await pickCoupon(parts, one, typed));
@@ -265,13 +268,16 @@ async function place(
           : [],
       ),
       attachmentCodes: attachmentsOf(fields).map((file) => file.fileCode),
-      ...(addressCode === 'new'
-        ? { newAddress: formInput(saveAddress, pick(fields, addressFields)) }
-        : addressCode
-          ? { addressCode }
-          : {}),
+      ...(fields['needsAddress'] === '0'
+        ? {}
+        : addressCode === 'new'
+          ? { newAddress: formInput(saveAddress, pick(fields, addressFields)) }
+          : addressCode
+            ? { addressCode }
+            : {}),
       accounts: accountsOf(fields),
       couponCodes: couponsOf(fields),
+      ...pickupsOf(fields),
       // Nobody is charged another total than the page showed.
       expectedAmount: fields['expected'] || refuse('input.invalid'),
       // Nor for other goods.

@@ -28,6 +28,7 @@ import { orders } from './orders/index.ts';
 import { groupBuy } from './groupbuy/index.ts';
 import { fulfilment } from './fulfilment/index.ts';
 import { entitlements } from './entitlements/index.ts';
+import { pickups } from './pickups/index.ts';
 import { payment } from './payment/index.ts';
 import { statements } from './statements/index.ts';
 import { recharge } from './recharge/index.ts';
@@ -84,6 +85,7 @@ export const modules: readonly Module[] = [
   groupBuy,
   fulfilment,
   entitlements,
+  pickups,
   payment,
   recharge,
   demands,

@@ -3,6 +3,7 @@ import * as words from '../../kernel/words/index.ts';
 import * as ordersWords from '../../orders/words.ts';
 import * as quotesWords from '../../quotes/words.ts';
 import * as aftersalesWords from '../../aftersales/words.ts';
+import * as pickupsWords from '../../pickups/words.ts';
 import * as entitlementsWords from '../../entitlements/words.ts';
 
 export const trade: MenuGroup = {
@@ -30,6 +31,7 @@ export const trade: MenuGroup = {
         { action: 'shipping', text: ordersWords.shipOrders },
       ],
     },
+    { action: 'pickups', icon: 'shop', for: may('pickup.serve'), text: pickupsWords.storePickups },
     {
       action: 'quotes',
       icon: 'solution',

@@ -255,8 +255,11 @@ export async function judge(
 export function kindsOf({
   type,
   billed_amount: billed,
-}: Pick<OrderRow, 'type' | 'billed_amount'>): readonly RefundType[] {
+  pickup,
+}: Pick<OrderRow, 'type' | 'billed_amount' | 'pickup'>): readonly RefundType[] {
   if (typeRules[type].issues !== null || billed !== null) return ['refund'];
+  // CAT-09f An exchange sends goods to an address, and a pick-up has none.
+  if (pickup !== null) return ['refund', 'return'];
   const { refund } = typeRules[type];
   if (refund === 'exchange') return ['exchange'];
   return refund === 'reopens' ? ['refund', 'exchange'] : refundTypeNames;

@@ -5,7 +5,8 @@ import type { Handler } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
 import { notifyAll, type Notice } from '../messages/index.ts';
 import { refundSettled } from './give-back.ts';
-import { refundOfGroup } from './group-failed.ts';
+import { groupFailed, notCollected } from '@tradeport/api/aftersales/settings';
+import { refundRest } from './refund-rest.ts';
 
 const facts = z.object({
   what: z.string(),
@@ -194,7 +195,11 @@ export const handlers: readonly Handler[] = [
       );
     },
   },
-  { event: 'group_buy.failed', run: (ctx, { subjectId }) => refundOfGroup(ctx, subjectId) },
+  {
+    event: 'group_buy.failed',
+    run: (ctx, { subjectId }) => refundRest(ctx, subjectId, groupFailed),
+  },
+  { event: 'pickup.missed', run: (ctx, { subjectId }) => refundRest(ctx, subjectId, notCollected) },
   {
     event: 'refund.settled',
     run: async (ctx, { data }) => {

@@ -17,6 +17,7 @@ import { type NeedFault, requireNeeds } from './needs.ts';
 export type PlaceFault =
   | CheckoutFault
   | NeedFault
+  | 'pickup.foreign'
   | 'order.price_changed'
   | 'order.goods_changed'
   | 'order.seller_closed'
@@ -68,6 +69,9 @@ export function check(
     terms: input,
     timesFor: timesFor(input),
   });
+  // CAT-09f Goods for abroad are shipped.
+  if (input.transactionType === 'foreign' && drafts.some(({ pickup }) => pickup))
+    ctx.refuse('pickup.foreign');
   if (new Set(input.attachmentCodes).size > files.length) ctx.refuse('order.attachment_missing');
   if (input.expectedGoods !== undefined && input.expectedGoods !== goodsHashOf(drafts))
     ctx.refuse('order.goods_changed');

@@ -38,6 +38,7 @@ import { choicesOf } from './choices.ts';
 import { regionOf } from './freight-told.ts';
 import { joiningOf } from './grouped.ts';
 import type { PricedLine } from './price.ts';
+import { pickupsOf } from './picked-up.ts';
 import { loadOffers } from './promoted.ts';
 import { unfitOf } from './unfit.ts';
 import { balancesOf } from '../ledger/index.ts';
@@ -64,6 +65,7 @@ type Asked = Partial<TradeFields> & {
   goodsList?: readonly { skuCode: string; quantity: number }[] | undefined;
   groupBuy?: { promotionCode: string; groupCode?: string | undefined } | undefined;
   addressCode?: string | undefined;
+  pickups?: readonly { sellerCode: string; storeCode: string }[] | undefined;
   /** The region of an address that is still being typed. */
   regionCode?: string | undefined;
   forQuote?: boolean | undefined;
@@ -148,6 +150,7 @@ export async function loadCheckout(
     }));
   if (wanted.length === 0) ctx.refuse('order.nothing_selected');
   const rows = sellableRows(straight ? skus : lines.filter((line) => line.there), rules, places);
+  const pickups = await pickupsOf(ctx, wayOf(purpose), asked.pickups);
   const live = purpose === 'quote' ? null : await loadOffers(buying, rows, [few, own]);
   const viewer = viewerOf(buying, asked.currency);
   const { drafts, outcome } = draftOrders(ctx, {
@@ -161,6 +164,7 @@ export async function loadCheckout(
     way: wayOf(purpose),
     strict: straight !== null || asked.shoppingGoodsCodes !== undefined,
     warehouseId: asked.warehouseCode,
+    pickups,
     buyerId: user.memberId,
     region: address ? regionOf(address) : (asked.regionCode ?? null),
   });
@@ -219,6 +223,7 @@ export const preview = handler(previewOrder, async (ctx, asked) => {
       sellerName: inLang(draft.sellerName, ctx.lang),
       warehouseCode: draft.warehouse.id,
       warehouseName: inLang(draft.warehouse.name, ctx.lang),
+      pickup: draft.pickup,
       orderType: draft.type,
       needsReview: draft.review,
       needsApproval: over.has(draft),
@@ -247,14 +252,18 @@ export const preview = handler(previewOrder, async (ctx, asked) => {
     pieces: drafts.reduce((all, draft) => all + piecesOf(draft), 0),
     goodsHash: goodsHashOf(drafts),
     currencies: currenciesOf(drafts, { ...viewer, currency: undefined }),
-    warehouses: warehousesOf(drafts).map(({ id, name, enough, lines }) => ({
-      warehouseCode: id,
-      warehouseName: inLang(name, ctx.lang),
-      enough,
-      lines,
-    })),
-    freightByRegion: drafts.some(({ lines }) => lines.some(({ row }) => row.freight)),
-    addressRequired: drafts.some((draft) => typeRules[draft.type].address),
+    warehouses: warehousesOf(drafts.filter(({ pickup }) => !pickup)).map(
+      ({ id, name, enough, lines }) => ({
+        warehouseCode: id,
+        warehouseName: inLang(name, ctx.lang),
+        enough,
+        lines,
+      }),
+    ),
+    freightByRegion: drafts.some(
+      ({ pickup, lines }) => !pickup && lines.some(({ row }) => row.freight),
+    ),
+    addressRequired: drafts.some((draft) => typeRules[draft.type].address && !draft.pickup),
     requiredFields: [...required],
     balance: held('balance', currency),
     accounts: {

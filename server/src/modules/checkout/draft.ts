@@ -28,6 +28,7 @@ import {
   pricedIn,
   tooLarge,
 } from './orderable.ts';
+import { isPickedUp } from './picked-up.ts';
 import { type DraftLine, type DraftGift, plain, split } from './draft-lines.ts';
 
 /**
@@ -40,7 +41,9 @@ type LineGoods = Pick<
 > & { sku_id: string | null; product_id: string | null };
 
 /** All that writing an order asks of one to come, whether it was priced here or in a quote. */
-export type ToOrder = Omit<Draft, 'lines' | 'uses' | 'freight' | 'tax'> & {
+export type ToOrder = Omit<Draft, 'lines' | 'uses' | 'freight' | 'tax' | 'pickup'> & {
+  /** Left out: it is delivered. */
+  pickup?: boolean;
   /** Null: agreed on before tax was reckoned as it is now. */
   tax: TaxWay | null;
   /** The rule by which its freight was agreed; left out: it is one amount. */
@@ -64,6 +67,8 @@ export type Draft = {
   sellerId: string;
   sellerName: SomeTexts;
   warehouse: Ready['warehouse'];
+  /** CAT-09 It is collected there, which is a store. */
+  pickup: boolean;
   type: OrderType;
   currency: Currency;
   lines: DraftLine[];
@@ -82,18 +87,23 @@ export function draftOrders(
 ): { drafts: Draft[]; outcome: Outcome | null } {
   const lines = orderable(ctx, goods);
   const settings = settingsOf(ctx.tenant);
-  if (shipsTogether(ctx.tenant) && new Set(lines.map((line) => line.warehouse.id)).size > 1)
+  const sent = lines.filter((line) => !isPickedUp(goods.pickups, line.row));
+  if (shipsTogether(ctx.tenant) && new Set(sent.map((line) => line.warehouse.id)).size > 1)
     ctx.refuse('order.same_warehouse');
   if (lines.some((line) => line.row.seller_id === goods.buyerId)) ctx.refuse('order.own_goods');
   const groups = [...groupBy(lines, groupKey)].map(([order, own]) => {
     const { row, currency } = own[0] ?? ctx.refuse('order.nothing_selected');
     const type = typeOf(ctx, row, goods.way);
+    const pickup = isPickedUp(goods.pickups, row);
+    const rules = rulesOf(settings, type, own, currency, goods.region);
+    // CAT-09a Nothing is sent, and nothing is charged for sending.
     return {
       order,
       own,
       type,
       currency,
-      rules: rulesOf(settings, type, own, currency, goods.region),
+      pickup,
+      rules: pickup ? { ...rules, freight: {} } : rules,
     };
   });
   const flat = groups.flatMap(({ order, own, rules }) =>
@@ -104,7 +114,7 @@ export function draftOrders(
   const outcome = live && promoteLines(ctx, flat, live, { currency, picked, joined, why });
   const seen = new Set<string>();
   let from = 0;
-  const drafts = groups.map(({ order, own, type, currency: unit, rules }): Draft => {
+  const drafts = groups.map(({ order, own, type, currency: unit, pickup, rules }): Draft => {
     const first = own[0] ?? ctx.refuse('order.nothing_selected');
     const at = from;
     from += own.length;
@@ -127,9 +137,11 @@ export function draftOrders(
       tax: rules.tax,
       priced,
       review: asksReview(settings, type, priced.total),
-      freight: typeRules[type].issues
-        ? null
-        : agreedFreight(row.freight ?? [], goods.region, unit, settings.freight),
+      pickup,
+      freight:
+        pickup || typeRules[type].issues
+          ? null
+          : agreedFreight(row.freight ?? [], goods.region, unit, settings.freight),
       uses: outcome && promoted ? usesOf(outcome, order, promoted.parts, seen) : [],
     };
   });

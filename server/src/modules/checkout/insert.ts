@@ -88,6 +88,7 @@ const orderColumns = [
   'rated',
   'freight_rule',
   'tax_way',
+  'pickup',
 ] as const;
 const lineColumns = [
   'id',
@@ -187,6 +188,7 @@ function orderRow(
   { id, number, draft, status, paidAmount, heldAmount, billedAmount, paidAt, closeAt }: NewOrder,
   common: Common,
 ): unknown[] {
+  const address = draft.pickup ? null : common.address;
   return [
     id,
     number,
@@ -210,9 +212,9 @@ function orderRow(
     billedAmount,
     piecesOf(draft),
     draft.lines.length,
-    common.address?.receiver ?? '',
-    common.address?.phone ?? '',
-    common.address ? json(common.address) : null,
+    address?.receiver ?? '',
+    address?.phone ?? '',
+    address && json(address),
     json(common.trade),
     common.purchaseOrderNo,
     common.remark,
@@ -220,11 +222,12 @@ function orderRow(
     paidAt,
     closeAt,
     common.groupId ?? null,
-    common.groupId ? 'waiting' : null,
+    common.groupId ? 'unpaid' : null,
     // CAT-08a Without a product there is nothing to rate.
     draft.lines.every(({ row }) => row.product_id === null),
     draft.freight ? json(draft.freight) : null,
     draft.tax,
+    draft.pickup ? (status === 'waiting_shipment' ? 'preparing' : 'unpaid') : null,
   ];
 }
 

@@ -36,7 +36,7 @@ export type Said = {
   timesFor: readonly string[];
 };
 type Lines = readonly { row: { sku_id: string | null; sku_no: string } }[];
-type Judged = Pick<ToOrder, 'type' | 'plan'> & { lines: Lines };
+type Judged = Pick<ToOrder, 'type' | 'plan' | 'pickup'> & { lines: Lines };
 
 /**
  * ORD-08g Says what orders lack by their types, whichever way they are made; null: nothing. A lot is won while its buyer may be
@@ -115,10 +115,10 @@ function lackingPay(
 
 function lackingAddress(
   { lang }: Judging,
-  { type }: Judged,
+  { type, pickup = false }: Judged,
   { address, terms }: Said,
 ): Fault | null {
-  if (!typeRules[type].address) return null;
+  if (pickup || !typeRules[type].address) return null;
   const code =
     terms.forwarder && address?.kind !== 'forwarder'
       ? 'order.forwarder_address'

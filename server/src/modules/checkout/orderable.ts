@@ -4,6 +4,13 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { assess, faultOf, shipsTogether, type Assessed, type Wanted } from '../cart/index.ts';
 import { priceFor, type Price, type Viewer } from '../catalogue/index.ts';
 import type { SellableRow } from '../stock/index.ts';
+import {
+  fromStore,
+  isPickedUp,
+  type PickupFault,
+  type Pickups,
+  requirePickable,
+} from './picked-up.ts';
 import type { Loaded } from './promoted.ts';
 
 export type GoodsFault =
@@ -21,7 +28,8 @@ export type GoodsFault =
   | 'cart.step'
   | 'cart.no_price'
   | 'cart.over_amount'
-  | 'stock.insufficient';
+  | 'stock.insufficient'
+  | PickupFault;
 
 /** A line that can be ordered. */
 export type Ready = Wanted & {
@@ -41,6 +49,7 @@ export type Goods = {
   /** CHK-07 To be ordered, or to be bargained for first: then more may be wanted than there is. */
   way: 'checkout' | 'quote';
   warehouseId: string | undefined;
+  pickups: Pickups;
   buyerId: string;
   /** CHK-04 Where it is sent: the code of a province or country; null: not known yet. */
   region: string | null;
@@ -55,16 +64,38 @@ export type Goods = {
 
 export function orderable(
   ctx: DraftCtx,
-  { wanted, rows, viewer, strict, way, warehouseId }: Goods,
+  { wanted, rows, viewer, strict, way, warehouseId, pickups }: Goods,
 ): Ready[] {
   const together = shipsTogether(ctx.tenant);
   const there = way === 'quote' ? rows.map(asMuchAsWanted) : rows;
-  const judged = inOneCurrency(ctx, assess(wanted, there, viewer, { together }), viewer);
+  // CAT-09 Goods that are collected in a store do not ship together with the rest.
+  const collected = new Set(
+    rows.filter((row) => isPickedUp(pickups, row)).map((row) => row.sku_id),
+  );
+  const inStore = wanted.filter(({ skuId }) => collected.has(skuId));
+  const sent = wanted.filter(({ skuId }) => !collected.has(skuId));
+  const assessed = new Map(
+    [...assess(inStore, there, viewer), ...assess(sent, there, viewer, { together })].map(
+      (line, at) => [[...inStore, ...sent][at], line],
+    ),
+  );
+  const judged = inOneCurrency(
+    ctx,
+    wanted.flatMap((line) => assessed.get(line) ?? []),
+    viewer,
+  );
   const ready = judged.map(readyOf).filter((line) => line !== null);
   const bad = judged.find((line) => line.state !== 'ok');
   if (bad && (strict || ready.length === 0)) refuseLine(ctx, bad);
   if (ready.length === 0) ctx.refuse('order.nothing_selected');
-  return warehouseId === undefined ? ready : ready.map((line) => movedTo(ctx, line, warehouseId));
+  requirePickable(ctx, ready, pickups);
+  return ready.map((line) =>
+    isPickedUp(pickups, line.row)
+      ? fromStore(ctx, line, pickups)
+      : warehouseId === undefined
+        ? line
+        : movedTo(ctx, line, warehouseId),
+  );
 }
 
 /** CHK-07 One asks a price for what there is too little of, too: the stock counts when the offer is accepted (T5). */

@@ -14,6 +14,7 @@ import { requireToOrder } from '../certification/index.ts';
 import { paidByBalance, transfers } from '../ledger/index.ts';
 import { book } from '../entitlements/index.ts';
 import { holdParts, lockPurse, postParts, requireOwnCards, splitWallet } from '../payment/index.ts';
+import { insertPickups } from '../pickups/index.ts';
 import { addAddress, requireSelling } from '../members/index.ts';
 import { takeUses } from '../promotions/index.ts';
 import { reserve } from '../stock/index.ts';
@@ -162,6 +163,18 @@ export async function prepareOrders(
     ...orders.flatMap(({ id, draft, paidAt }) =>
       draft.plan ? insertPlan(ctx, { id, paid: paidAt !== null }, draft.plan) : [],
     ),
+    ...insertPickups(
+      ctx,
+      orders
+        .filter(({ draft }) => draft.pickup)
+        .map(({ id, number, draft, status }) => ({
+          orderId: id,
+          number,
+          storeId: draft.warehouse.id,
+          sellerId: draft.sellerId,
+          paid: status === 'waiting_shipment',
+        })),
+    ),
     ...askApproval(ctx, orders, over),
     ...transfers(ctx, entries),
   ];
@@ -248,6 +261,7 @@ export function emitPlaced(
     paid_amount: paidAmount,
     status,
     type: draft.type,
+    pickup: draft.pickup ? 'unpaid' : null,
   });
   // T1 Paid is an order whose last part is paid; until then it is only placed.
   if (paidAt && billedAmount === null)

@@ -21,6 +21,7 @@ import {
 
 export type QuantityFault =
   | QuantityBlock
+  | 'order.pickup_ready'
   | NeedFault
   | 'certification.seller'
   | 'order.quantities_voucher'

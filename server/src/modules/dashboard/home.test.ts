@@ -1,3 +1,4 @@
+import { pickupPage } from '@tradeport/api/pickups/calls';
 import { appealPage } from '@tradeport/api/bidding/award-calls';
 import { lotPage } from '@tradeport/api/bidding/calls';
 import { ownProducts, saveProductCall, submitProduct } from '@tradeport/api/catalogue/calls';
@@ -138,6 +139,8 @@ async function listed(
     return (await client(marginThawPage, { tab: tab as 'pending' })).total;
   if (pathname === '/finance/rebates')
     return (await client(rebateRuns, { status: tab as 'calculated' })).total;
+  if (pathname === '/trade/pickups')
+    return (await client(pickupPage, { tab: tab as 'todo' })).total;
   if (!/^\/trade\/(orders|sales|all|shipping)$/.test(pathname))
     throw new Error(`${route} is no list`);
   return (

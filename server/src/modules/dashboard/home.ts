@@ -129,6 +129,9 @@ function todosFor(ctx: Ctx, user: User, side: Side, counts: ReadonlyMap<TodoType
           ['sales', `${list}?tab=review`],
           // Shippers get the list with a field for each tracking number.
           ['delivery', may(ctx, 'order.ship') ? '/trade/shipping' : `${list}?tab=delivery`],
+          ...(may(ctx, 'pickup.serve')
+            ? [['pickups', '/trade/pickups?tab=todo'] satisfies [TodoType, string]]
+            : []),
           ['transfer', `${list}?tab=transfer&set=member`],
           ['factory', `${list}?tab=factory&set=member`],
           ['manufacturing', `${list}?tab=production&set=member`],
@@ -227,7 +230,10 @@ const judged = (by: string, seller: string) =>
 const todosOf = prepared('dashboard.todosOf', shape<{ type: TodoType }>())`
   ${[
     waiting('sales', `'pending_review'`, 'and o.buyer_id <> :memberId::uuid'),
-    waiting('delivery', `'waiting_shipment', 'outbound'`),
+    // CAT-09h A pick-up is prepared in its store, and not shipped.
+    waiting('delivery', `'waiting_shipment', 'outbound'`, 'and o.pickup is null'),
+    `select 'pickups', count(*)::int from (select 1 from pickup where tenant_id = :tenantId and status = 'preparing'
+      and (:side <> 'seller' or seller_id = :memberId::uuid) limit ${TODO_MAX}) capped`,
     waiting('transfer', `'pending_transfer'`),
     waiting('factory', `'pending_factory'`),
     waiting('manufacturing', `'in_production'`),

@@ -7,6 +7,7 @@ import { ship } from './ship.ts';
 import { timers } from './timers.ts';
 
 export { deliver } from './deliver.ts';
+export { handOver } from './hand-over.ts';
 export { receive, receiveLines, takeIssued } from './receive.ts';
 export { sendBeside } from './send-beside.ts';
 export { parcelsOfRequest };

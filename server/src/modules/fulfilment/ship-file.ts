@@ -167,7 +167,7 @@ function carrierOf(text: string): Carrier | null | undefined {
 
 const ordersNumbered = prepared('fulfilment.ordersNumbered')`
   select id, number, buyer_id, seller_id, buyer_name, receiver, status, approval, type, billed_amount, paid_amount, group_status, rated,
-    ended_at, lot_no, pay_by, address, open_requests from orders
+    ended_at, lot_no, pay_by, address, open_requests, pickup from orders
   where tenant_id = :tenantId and number = any(:numbers::text[]) and (:house::boolean or seller_id = :sellerId)`;
 const parcelsTracked = prepared('fulfilment.parcelsTracked')`
   select order_id, carrier, tracking_no, after_sale_id from parcel

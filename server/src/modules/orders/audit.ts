@@ -84,5 +84,7 @@ const parcelsOff = prepared('orders.parcelsOff')`
     select c.order_line_id, sum(c.quantity) as pieces from parcel_line c join parcel p on p.tenant_id = :tenantId and p.id = c.parcel_id
     where c.tenant_id = :tenantId and p.after_sale_id is null group by 1) p on p.order_line_id = l.id
   where l.tenant_id = :tenantId and o.type not in (${issued}) and case
+    -- CAT-09d Neither was anything that a store handed over.
+    when o.pickup is not null then p.pieces is not null
     -- What milestones delivered was in no parcel.
     when o.billed_amount is not null and l.sku_id is null then l.shipped < coalesce(p.pieces, 0) else l.shipped <> coalesce(p.pieces, 0) end limit 100`;

@@ -20,6 +20,7 @@ import {
   submitVoucher,
 } from '@tradeport/api/payment/calls';
 import { creditPayout, refundsOfOrder } from '@tradeport/api/payment/refund-calls';
+import { pickupOfOrder } from '@tradeport/api/pickups/calls';
 import type { Upload } from '../../kernel/ctx.ts';
 import { refuse } from '../../kernel/refused.ts';
 import {
@@ -100,6 +101,8 @@ async function bodyOf(one: ShopVisit): Promise<OrderBody> {
   const lastPage = Math.max(1, Math.ceil(order.lineCount / LINES_PER_PAGE));
   return {
     order,
+    pickup:
+      order.pickup === null ? null : await kernel.call(scope, pickupOfOrder, { contractCode }),
     linePage: Math.min(asked, lastPage),
     parcels: await parcelsOf(one, order),
     payments,

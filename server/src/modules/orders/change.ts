@@ -45,6 +45,7 @@ type AddressInput = Parsed<typeof changeAddress>;
 export type AddressFault =
   | PlaceFault
   | 'order.no_address'
+  | 'order.is_pickup'
   | 'order.change_reason'
   | 'order.address_required'
   | 'order.address_missing'
@@ -61,6 +62,7 @@ export async function addressWanted(
 ): Promise<{ order: OrderRow; after: AddressKept }> {
   const parts = ['buyer', 'seller', 'house'] as const;
   const order = await changeable(ctx, input.contractCode, parts, lock);
+  if (order.pickup !== null) ctx.refuse('order.is_pickup');
   if (!order.address && !typeRules[order.type].address) ctx.refuse('order.no_address');
   const after = await wanted(ctx, order, input);
   if (order.trade['forwarder'] === true && after.kind !== 'forwarder')

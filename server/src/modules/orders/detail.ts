@@ -3,6 +3,7 @@ import { orderDetail } from '@tradeport/api/orders/calls';
 import { inLang, type Lang, type SomeTexts } from '@tradeport/api/kernel/text';
 import { HOME_COUNTRY } from '@tradeport/api/members/abroad';
 import { orderLife } from '@tradeport/api/orders/lifecycle';
+import { pickupLife } from '@tradeport/api/pickups/lifecycle';
 import { type LinePriceKind, tradeShape } from '@tradeport/api/orders/model';
 import { z } from 'zod';
 import { groupBy } from '../../kernel/group-by.ts';
@@ -146,18 +147,23 @@ export const viewOrder = handler(orderDetail, async (ctx, { contractCode, linePa
         ? approvals.map((step) => stepView(ctx, order, step))
         : [],
     timeline: [
-      ...history.map((row) => stepMoment(row, ctx.lang)),
+      ...(order.pickup === null ? history : history.filter(isToldInStore)).map((row) =>
+        stepMoment(row, ctx.lang, order.pickup !== null),
+      ),
       ...changes.map((row) => changeMoment(row, ctx.lang)),
     ].toSorted((a, b) => a.at.localeCompare(b.at)),
   };
 });
 
+/** CAT-09b Handing over is one step to people. */
+const isToldInStore = ({ verb }: HistoryRow) => verb !== 'issue';
+
 /** A step of the order's life in its history. */
-const stepMoment = (row: HistoryRow, lang: Lang) => ({
+const stepMoment = (row: HistoryRow, lang: Lang, inStore: boolean) => ({
   verb: row.verb,
   from: row.from_status,
   to: row.to_status,
-  text: verbText(row.verb, lang),
+  text: verbText(inStore && row.verb === 'receive' ? 'collect' : row.verb, lang),
   actorName: row.actor_name,
   reason: row.reason,
   change: null,
@@ -258,7 +264,12 @@ function lineView(line: LineRow, components: readonly ComponentRow[], lang: Lang
   };
 }
 
-const verbTexts = new Map(Object.entries(orderLife.steps).map(([verb, step]) => [verb, step.text]));
+const verbTexts = new Map(
+  Object.entries({ ...pickupLife.steps, ...orderLife.steps }).map(([verb, step]) => [
+    verb,
+    step.text,
+  ]),
+);
 function verbText(verb: string, lang: Lang): string {
   return verbTexts.get(verb)?.[lang] ?? verb;
 }
@@ -279,7 +290,7 @@ const quoteOf = prepared('orders.quoteOf')`
   where q.tenant_id = :tenantId and q.order_id = :orderId`;
 const historyOf = prepared('orders.historyOf')`
   select verb, from_status, to_status, actor_name, reason, at from status_history
-  where tenant_id = :tenantId and kind = 'order' and subject_id = :subjectId order by at, id`;
+  where tenant_id = :tenantId and subject_id = :subjectId and (kind = 'order' or kind = 'pickup' and verb in ('ready', 'miss')) order by at, id`;
 const filesOf = prepared('orders.filesOf')`
   select f.id, f.name, f.purpose from orders o join file f on f.tenant_id = :tenantId
     and f.id = any(array(select jsonb_array_elements_text(o.trade->'attachmentCodes'))::uuid[])

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@tradeport/api/orders/lifecycle';
+import type { PickupStatus } from '@tradeport/api/pickups/lifecycle';
 import type { OrderType } from '@tradeport/api/orders/order-types';
 
 /** The columns of `orders` that most use cases need. */
@@ -13,6 +14,7 @@ type OrderFacts = {
   paid_amount: number;
   status: OrderStatus;
   type: OrderType;
+  pickup?: PickupStatus | null;
 };
 
 /**
@@ -31,5 +33,6 @@ export function eventPayload(order: OrderFacts) {
     paid: order.paid_amount,
     status: order.status,
     type: order.type,
+    ...(order.pickup ? { pickup: true } : {}),
   };
 }

@@ -45,7 +45,7 @@ const money = (of: (row: ExportRow) => number) => (row: ExportRow) =>
 /** ORD-11 The columns of the list, and the breakdown of CHK-04. */
 export const columns: readonly Column[] = [
   { text: words.orderNumber, of: (row) => row.number },
-  { text: words.status, of: (row, lang) => orderStateText(row.status, row.type)[lang] },
+  { text: words.status, of: (row, lang) => orderStateText(row.status, row.type, row.pickup)[lang] },
   { text: words.type, of: (row, lang) => typeRules[row.type].text[lang] },
   {
     text: { zh: '下单时间', en: 'Placed', ru: 'Дата заказа' },
@@ -96,7 +96,7 @@ export const columns: readonly Column[] = [
   { text: purchaseOrderText, of: (row) => row.purchase_order_no },
   {
     text: processTexts.serviceType,
-    of: (row, lang) => serviceTypes[serviceTypeOf(row.type)][lang],
+    of: (row, lang) => serviceTypes[serviceTypeOf(row.type, row.pickup !== null)][lang],
   },
   {
     text: processTexts.processState,

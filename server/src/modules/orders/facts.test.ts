@@ -19,6 +19,7 @@ test('what was won in an auction is paid although its seller is closed by now', 
     lot_no: '',
     pay_by: null,
     address: null,
+    pickup: null,
   } as const;
   const closed = await app.as('buyer', async (ctx) =>
     ['', 'L1'].map(

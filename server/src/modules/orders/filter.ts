@@ -2,8 +2,9 @@ import { containing } from '../../kernel/containing.ts';
 import { phonePart } from '@tradeport/api/kernel/phone';
 import { plainSkuNo } from '@tradeport/api/catalogue/sku-no';
 import type { orderFilter } from '@tradeport/api/orders/model';
-import { statusesInState, typesServedBy } from '@tradeport/api/orders/process';
-import { statusesOf } from '@tradeport/api/orders/model';
+import { statusesInState, servedBy } from '@tradeport/api/orders/process';
+import { isKeyOf } from '@tradeport/api/kernel/keys';
+import { statusesOf, workLists } from '@tradeport/api/orders/model';
 import type { z } from 'zod';
 import { type Ctx, may, requireListSide, userOf } from '../../kernel/ctx.ts';
 import { prepared, sql } from '../../kernel/query.ts';
@@ -72,6 +73,8 @@ function ofStatus(ctx: Ctx, query: Orders, { tabSet, tab, status }: Named): Orde
       ? undefined
       : (statusesOf(tabSet, tab) ?? ctx.refuse('input.invalid', {}, { tab: 'option' }));
   if (statuses && tab !== 'all') query = query.where('status', 'in', statuses);
+  // CAT-09h Pick-ups are not on the list of orders to be shipped.
+  if (tab !== undefined && isKeyOf(tab, workLists)) query = query.where('pickup', 'is', null);
   return status ? query.where('status', '=', status) : query;
 }
 
@@ -154,7 +157,10 @@ function ofNumber(text: string) {
 /** ORD-01 The filters on an order's process, in the terms of its type and status. */
 function ofProcess(query: Orders, filter: Named): Orders {
   const { serviceType, processState, paymentDays, accountPeriod } = filter;
-  if (serviceType) query = query.where('type', 'in', typesServedBy(serviceType));
+  if (serviceType) {
+    const { types, isPickup } = servedBy(serviceType);
+    query = query.where('type', 'in', types).where('pickup', isPickup ? 'is not' : 'is', null);
+  }
   if (processState) query = query.where('status', 'in', statusesInState(processState));
   if (paymentDays !== undefined) query = query.where('payment_days', '=', paymentDays);
   return accountPeriod === undefined ? query : query.where('account_period', '=', accountPeriod);

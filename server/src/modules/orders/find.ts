@@ -124,11 +124,12 @@ export function headView(
     closeAt: iso(row.close_at),
     confirmAt: iso(row.confirm_at),
     turnedBillcode: row.turned_number,
-    serviceType: serviceTypeOf(row.type),
+    serviceType: serviceTypeOf(row.type, row.pickup !== null),
     processState: processStateOf(row.status),
     paymentDays: row.payment_days,
     accountPeriod: row.account_period,
     approval: row.approval,
+    pickup: row.pickup,
   };
 }
 

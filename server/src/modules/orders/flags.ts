@@ -4,6 +4,10 @@ import { prepared } from '../../kernel/query.ts';
 export const setGroupStatus = prepared('orders.setGroupStatus')`
   update orders set group_status = :outcome where tenant_id = :tenantId and id = any(:ids::uuid[])`;
 
+/** CAT-09 How far the pick-ups of the orders are. */
+export const setPickup = prepared('orders.setPickup')`
+  update orders set pickup = :stage where tenant_id = :tenantId and id = any(:ids::uuid[])`;
+
 /** The buyer’s company has to approve of the orders first. */
 export const awaitApproval = prepared('orders.awaitApproval')`
   update orders set approval = 'waiting' where tenant_id = :tenantId and id = any(:ids::uuid[])`;

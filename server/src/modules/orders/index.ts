@@ -47,6 +47,7 @@ export {
   ratingIsOver,
   ratingRules,
   requirePart,
+  waitsForGroup,
 } from './order.ts';
 export {
   giveBack,
@@ -107,6 +108,7 @@ export {
   setFreightRule,
   setGiftsWithheld,
   setGroupStatus,
+  setPickup,
   setRated,
 } from './flags.ts';
 export { receiveAllOpen, receiveAllSent, sendPieces } from './pieces.ts';

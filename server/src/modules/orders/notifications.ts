@@ -31,6 +31,8 @@ const facts = z.object({
   approval: z.boolean().optional(),
   /** T1 It was paid in parts: with the last one nothing is shipped any more. */
   parts: z.boolean().optional(),
+  /** CAT-09 It is collected in a store. */
+  pickup: z.boolean().optional(),
 });
 type Facts = z.output<typeof facts>;
 /**
@@ -61,7 +63,7 @@ export const notificationHandlers: readonly Handler[] = [
       ),
     ];
   }),
-  on('order.paid', ({ number, sellerId, buyerId, sum, orderId, type, parts }) => {
+  on('order.paid', ({ number, sellerId, buyerId, sum, orderId, type, parts, pickup }) => {
     return [
       noticeFor(
         sold(sellerId),
@@ -72,17 +74,23 @@ export const notificationHandlers: readonly Handler[] = [
               en: `Project paid in full: ${number}`,
               ru: `Проект полностью оплачен: ${number}`,
             }
-          : typeRules[type].issues === null
+          : pickup
             ? {
-                zh: `订单已付款，请发货：${number}`,
-                en: `Order paid, ready to ship: ${number}`,
-                ru: `Заказ оплачен, можно отгружать: ${number}`,
+                zh: `自提订单已付款，请备货：${number}`,
+                en: `Pick-up order paid, ready to prepare: ${number}`,
+                ru: `Заказ на самовывоз оплачен, можно собирать: ${number}`,
               }
-            : {
-                zh: `订单已付款并自动发放：${number}`,
-                en: `Order paid and delivered automatically: ${number}`,
-                ru: `Заказ оплачен и выдан автоматически: ${number}`,
-              },
+            : typeRules[type].issues === null
+              ? {
+                  zh: `订单已付款，请发货：${number}`,
+                  en: `Order paid, ready to ship: ${number}`,
+                  ru: `Заказ оплачен, можно отгружать: ${number}`,
+                }
+              : {
+                  zh: `订单已付款并自动发放：${number}`,
+                  en: `Order paid and delivered automatically: ${number}`,
+                  ru: `Заказ оплачен и выдан автоматически: ${number}`,
+                },
         sum,
       ),
       noticeFor(
@@ -136,15 +144,21 @@ export const notificationHandlers: readonly Handler[] = [
       oneLine(),
     ),
   ]),
-  on('order.received', ({ number, sellerId, orderId }) => [
+  on('order.received', ({ number, sellerId, orderId, pickup }) => [
     noticeFor(
       sold(sellerId),
       orderId,
-      {
-        zh: `买家已收货：${number}`,
-        en: `Buyer confirmed receipt: ${number}`,
-        ru: `Покупатель получил заказ: ${number}`,
-      },
+      pickup
+        ? {
+            zh: `买家已到店取货：${number}`,
+            en: `Order collected in the store: ${number}`,
+            ru: `Заказ забран в магазине: ${number}`,
+          }
+        : {
+            zh: `买家已收货：${number}`,
+            en: `Buyer confirmed receipt: ${number}`,
+            ru: `Покупатель получил заказ: ${number}`,
+          },
       oneLine(),
     ),
   ]),

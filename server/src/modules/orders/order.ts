@@ -8,6 +8,7 @@ import {
   type OrderParty,
   typeRules,
 } from '@tradeport/api/orders/model';
+import type { PickupStatus } from '@tradeport/api/pickups/lifecycle';
 import { afterSaleSettings } from '@tradeport/api/aftersales/settings';
 import { reviewSettings, type ReviewSettings } from '@tradeport/api/reviews/settings';
 import { type Ctx, may, partsOf, refusePart, type Tenant, userOf } from '../../kernel/ctx.ts';
@@ -18,6 +19,7 @@ import { type Transitions, transitionsOf } from '../../kernel/transitions.ts';
 declare module '../../db/column-types.ts' {
   interface ColumnTypes {
     'orders.address': AddressKept;
+    'orders.pickup': PickupStatus | null;
   }
 }
 
@@ -74,6 +76,11 @@ export function partDue({
   return billed !== null && billed > paid;
 }
 
+/** T4 Its group purchase is not complete. */
+export function waitsForGroup({ group_status: group }: Pick<OrderRow, 'group_status'>): boolean {
+  return group !== null && group !== 'complete';
+}
+
 /** BID-06c The lot's own steps end it: by default until the contract is in force, afterwards the portal may. */
 function isOfLot(
   ctx: Pick<Ctx, 'user'>,
@@ -128,19 +135,21 @@ export function factsOf(
     | 'lot_no'
     | 'pay_by'
     | 'address'
+    | 'pickup'
   >,
   looked: Looked = {},
 ): OrderFacts {
-  const { status, approval, type, group_status: group } = order;
+  const { status, approval, type, pickup } = order;
   const days = requestDays(ctx.tenant);
   return {
     status,
     approval,
     type,
+    pickup,
     buys: partsIn(ctx, order).includes('buyer'),
     planned: order.billed_amount !== null,
     partDue: partDue(order),
-    groupWaits: group !== null && group !== 'complete',
+    groupWaits: waitsForGroup(order),
     ofLot: isOfLot(ctx, order),
     noAddress: order.lot_no !== '' && order.address === null,
     // ORD-08 Things that were issued go by their own rule: used or not, valid or not. S5 The platform asks whenever.

@@ -15,7 +15,7 @@ type ShownStep = { step: OrderStep; state: State; at: string | null };
 
 /** ORD-04 The steps of §4, with payment and receipt among them, as a view of where the order stands and has been. */
 export function progressOf(
-  order: Pick<OrderRow, 'type' | 'status' | 'placed_at' | 'billed_amount'>,
+  order: Pick<OrderRow, 'type' | 'status' | 'placed_at' | 'billed_amount' | 'pickup'>,
   history: readonly HistoryRow[],
 ): ShownStep[] {
   const reached = (status: OrderStatus) =>
@@ -27,6 +27,8 @@ export function progressOf(
   const paid = history.find(
     (row) => row.from_status === 'waiting_payment' && !isEnd(row.to_status),
   );
+  const readyAt = history.find((row) => row.verb === 'ready')?.at ?? null;
+  const isReady = order.pickup === 'ready' && order.status === 'waiting_shipment' && readyAt;
   const makes = typeRules[order.type].makeToOrder;
   const at: Record<OrderStep, { state: State; at: Date | null }> = {
     select: { state: 'done', at: order.placed_at },
@@ -61,6 +63,10 @@ export function progressOf(
       ? { state: 'skipped', at: null }
       : passed(order.status, ['waiting_shipment', 'outbound'], reached('waiting_receipt'), ended),
     receive: passed(order.status, ['waiting_receipt'], reached('success'), ended),
+    // CAT-09b In a store the goods are set aside first, and handed over when their buyer comes.
+    ...(isReady
+      ? { outbound: { state: 'done', at: isReady }, receive: { state: 'now', at: null } }
+      : {}),
   };
   return orderSteps.map((step) => ({
     step,

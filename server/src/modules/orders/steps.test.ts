@@ -16,7 +16,7 @@ function gone(type: '00' | '04', verbs: readonly OrderVerb[]) {
     verb: step.verb,
     at: hour(at + 1),
   })) as unknown as HistoryRow[];
-  return progressOf({ type, status, placed_at: start, billed_amount: null }, history);
+  return progressOf({ type, status, placed_at: start, billed_amount: null, pickup: null }, history);
 }
 const states = (type: '00' | '04', verbs: readonly OrderVerb[]) =>
   gone(type, verbs).map((one) => one.state);
@@ -77,9 +77,10 @@ test('[ORD-04a] goods from stock are neither turned to single nor made; each ste
 test('[ORD-04a] at every state that the lifecycle knows at most one step is the present one', () => {
   for (const status of Object.keys(orderLife.states) as OrderStatus[]) {
     expect(
-      progressOf({ type: '04', status, placed_at: start, billed_amount: null }, []).filter(
-        (one) => one.state === 'now',
-      ).length,
+      progressOf(
+        { type: '04', status, placed_at: start, billed_amount: null, pickup: null },
+        [],
+      ).filter((one) => one.state === 'now').length,
       status,
     ).toBeLessThanOrEqual(1);
   }

@@ -6,6 +6,7 @@ import { SCALE } from '@tradeport/api/kernel/money';
 import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
 import type { OrderStatus } from '@tradeport/api/orders/lifecycle';
 import type { OrderType } from '@tradeport/api/orders/order-types';
+import type { PickupStatus } from '@tradeport/api/pickups/lifecycle';
 import { FOUND_EACH_MAX } from '@tradeport/api/palette/model';
 import type { productStatuses } from '@tradeport/api/catalogue/model';
 import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
@@ -24,6 +25,7 @@ type OrderRow = {
   buyer_called: string;
   seller_called: string;
   type: OrderType;
+  pickup: PickupStatus | null;
   total_amount: number;
   currency: 'CNY' | 'USD';
   points_spent: number;
@@ -39,7 +41,7 @@ type ProductRow = {
 const NEWEST = 500;
 const NUMBERED = 2000;
 const columns =
-  'id, number, purchase_order_no, status, buyer_id, type, total_amount, currency, placed_at';
+  'id, number, purchase_order_no, status, buyer_id, type, pickup, total_amount, currency, placed_at';
 
 /** `typed`: the text as it was typed; `pattern`: with it inside; `from`, `to`: the range of numbers that begin so, `typedTo` of the buyers' own. */
 function ordersWhere(own: string): string {
@@ -137,6 +139,7 @@ export const find = handler(findAnything, async (ctx, { q }) => {
         status: row.status,
         partyName: side === 'buy' ? row.seller_called : row.buyer_called,
         contractType: row.type,
+        pickup: row.pickup,
         total: row.total_amount,
         currency: row.currency,
         pointsSpent: row.points_spent / SCALE,

@@ -5,17 +5,13 @@ import { today } from '../../kernel/day.ts';
 import { handler } from '../../kernel/handler.ts';
 import { countedOff, type Paging, totalOf } from '../../kernel/page.ts';
 import { raw, sql } from '../../kernel/query.ts';
-import { companyDoes } from '../../kernel/standing.ts';
 import { queryText } from '../../words/tokens.ts';
 import { type Pair, readAfter, writeAfter } from '../catalogue/index.ts';
 import { nearness, type Visitor } from './near.ts';
-import { pictureOf, storeColumns, storeFrom, type StoreRow, storeView } from './rows.ts';
+import { isShown, pictureOf, storeColumns, storeFrom, type StoreRow, storeView } from './rows.ts';
 
 type Sql = ReturnType<typeof sql<boolean>>;
 type Found = StoreRow & { metres: number };
-
-/** A closed store is not shown, nor one whose seller does not sell now (BLK-02a). */
-const isShown = `w.open and (not m.has_sold or ${companyDoes('m', 'sells')})`;
 
 /** CAT-05 */
 export const stores = handler(

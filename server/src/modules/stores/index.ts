@@ -3,6 +3,8 @@ import { oneStore, sellerStock, stores as list, storesWith } from './find.ts';
 import { ownStores, storeToEdit } from './own.ts';
 import { saveStore } from './save.ts';
 
+export { openToPickUp, storeKnown, storesToPickUpIn } from './pickup.ts';
+export { storeView } from './rows.ts';
 export { saveStore } from './save.ts';
 
 export const stores = {

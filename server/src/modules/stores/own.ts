@@ -63,6 +63,7 @@ export const storeToEdit = handler(storeForEdit, async (ctx, { storeCode }) => {
     about: { zh: row.about.zh ?? '', en: row.about.en, ru: row.about.ru },
     services: row.services,
     hours: row.hours,
+    pickupDays: row.pickup_days,
     pictures: row.pictures.map((file) => pictureOf(ctx, file)),
     open: row.open,
   };

@@ -3,6 +3,7 @@ import type { StoreService } from '@tradeport/api/stores/model';
 import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { today } from '../../kernel/day.ts';
+import { companyDoes } from '../../kernel/standing.ts';
 import { fileLinkOf } from '../files/index.ts';
 import { sellerName } from '../members/index.ts';
 import { divisionPath } from '../reference/index.ts';
@@ -38,15 +39,19 @@ export type StoreRow = {
   services: StoreService[];
   hours: Hours;
   pictures: string[];
+  pickup_days: number | null;
 };
 /** Columns of `store s`, `warehouse w` and `member m`. */
 export const storeColumns = `s.id, w.code, w.name, w.open, s.seller_id, m.name as seller_name, m.info->>'merberCompnameEn' as seller_en,
   m.info->>'merberCompnameRu' as seller_ru, s.province_code, s.city_code, s.area_code, s.detail, s.lng, s.lat, s.exact, s.phone,
-  s.about, s.services, s.hours, s.pictures`;
+  s.about, s.services, s.hours, s.pictures, s.pickup_days`;
 /** `tenant`: the parameter of the tenant. */
 export const storeFrom = (tenant: string) => `store s
   join warehouse w on w.tenant_id = ${tenant} and w.id = s.id
   join member m on m.tenant_id = ${tenant} and m.id = s.seller_id`;
+
+/** A closed store is not shown, nor one whose seller does not sell now (BLK-02a). */
+export const isShown = `w.open and (not m.has_sold or ${companyDoes('m', 'sells')})`;
 
 type Viewing = Pick<Ctx, 'tenant' | 'lang' | 'now'>;
 

@@ -57,6 +57,7 @@ export const saveStore = handler(
       about: json(input.about),
       services: [...new Set(input.services)],
       hours: json(input.hours),
+      pickupDays: input.pickupDays ?? null,
       pictures,
       search: searchText(input, areaCode),
     };
@@ -147,7 +148,8 @@ function toldOf(row: RowOf<'stores.lock'>) {
 
 const lockStore = prepared('stores.lock')`
   select s.id, s.seller_id, w.code as "shortCode", w.name, w.open, s.province_code as "provinceCode", s.city_code as "cityCode",
-    s.area_code as "areaCode", s.detail as "addressDetail", s.lng, s.lat, s.phone, s.about, s.services, s.hours, s.pictures
+    s.area_code as "areaCode", s.detail as "addressDetail", s.lng, s.lat, s.phone, s.about, s.services, s.hours, s.pictures,
+    s.pickup_days as "pickupDays"
   from store s join warehouse w on w.tenant_id = :tenantId and w.id = s.id
   where s.tenant_id = :tenantId and s.id = :id for update of s`;
 const lockSeller = prepared('stores.lockSeller')`
@@ -165,10 +167,10 @@ const lockWarehouse = prepared('stores.lockWarehouse')`
   from warehouse w where w.tenant_id = :tenantId and w.id = :id for update`;
 const insertStore = prepared('stores.insert')`
   insert into store (tenant_id, id, seller_id, province_code, city_code, area_code, detail, lng, lat, exact, phone, about, services,
-    hours, pictures, search, created_at)
+    hours, pickup_days, pictures, search, created_at)
   values (:tenantId, :id, :sellerId, :provinceCode, :cityCode, :areaCode, :detail, :lng, :lat, :exact, :phone, :about, :services,
-    :hours, :pictures, :search::tsvector, :createdAt)`;
+    :hours, :pickupDays?, :pictures, :search::tsvector, :createdAt)`;
 const changeStore = prepared('stores.change')`
   update store set province_code = :provinceCode, city_code = :cityCode, area_code = :areaCode, detail = :detail, lng = :lng, lat = :lat,
-    exact = :exact, phone = :phone, about = :about, services = :services, hours = :hours, pictures = :pictures, search = :search::tsvector
+    exact = :exact, phone = :phone, about = :about, services = :services, hours = :hours, pickup_days = :pickupDays?, pictures = :pictures, search = :search::tsvector
   where tenant_id = :tenantId and id = :id`;

@@ -1,4 +1,4 @@
-import { groupFailed } from '@tradeport/api/aftersales/settings';
+import type { GivenReason } from '@tradeport/api/aftersales/settings';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import { judge, loadOrder } from './ask.ts';
@@ -7,11 +7,15 @@ import { agree } from './steps.ts';
 import { openRequest } from './submit.ts';
 
 /**
- * T4 A group was not completed: the payment of its order goes back in full, as a request that the
- * system makes and agrees to. A request that the buyer has made already is agreed to first. Doing
- * it twice changes nothing.
+ * T4, CAT-09e A group was not completed, or nobody collected the goods: the payment of the order goes back in full, as a
+ * request that the system makes and agrees to. A request that the buyer has made already is agreed to first. Doing it twice
+ * changes nothing.
  */
-export async function refundOfGroup(ctx: Ctx<string>, orderId: string): Promise<void> {
+export async function refundRest(
+  ctx: Ctx<string>,
+  orderId: string,
+  reason: GivenReason,
+): Promise<void> {
   const asked = await ctx.run(waiting({ orderId }));
   for (const { id } of asked) await agreeTo(ctx, id);
   const { order, lines } = await loadOrder(ctx, orderId, true);
@@ -23,12 +27,12 @@ export async function refundOfGroup(ctx: Ctx<string>, orderId: string): Promise<
   const request = {
     contractCode: orderId,
     refundType: 'refund' as const,
-    reasonCode: groupFailed.reasonCode,
+    reasonCode: reason.reasonCode,
     remark: '',
     pictureCodes: [],
     goodsList,
   };
-  const judged = await judge(ctx, request, true, groupFailed);
+  const judged = await judge(ctx, request, true, reason);
   const opened = await openRequest(ctx, request, judged);
   await ctx.batch(opened.written);
   await agreeTo(ctx, opened.request.id);
