@@ -35,6 +35,7 @@ import { loadRebates } from './demo/rebates.ts';
 import { loadRecharges } from './demo/recharges.ts';
 import { loadRegistrations } from './demo/registration.ts';
 import { loadReviews } from './demo/reviews.ts';
+import { loadPickups } from './demo/pickups.ts';
 import { loadStores } from './demo/stores.ts';
 import { loadThaws } from './demo/thaws.ts';
 import { loadTrade } from './demo/trade.ts';
@@ -190,6 +191,7 @@ async function loadTenant(app: App, seed: SeedTenant, isDefault: boolean): Promi
   await loadFront(world, seed, categories);
   await loadPointRules(world, admin);
   await loadTrade(world, seed, people, { admin, finance });
+  await loadPickups(world, people);
   await loadAfterSales(world, seed, people, { admin, finance });
   await loadQuotes(world, seed, people);
   await loadChanges(world, seed, people);

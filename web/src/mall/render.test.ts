@@ -89,6 +89,7 @@ const place = (warehouseName: string, enough: number) => ({
 const checkout: CheckoutPage = {
   linesMore: 0,
   kinds: 1,
+  pickups: [],
   slots: [],
   purchaseOrder: null,
   sameNumber: [],
@@ -100,6 +101,7 @@ const checkout: CheckoutPage = {
         sellerName: '华立',
         warehouseCode: CODE,
         warehouseName: '上海',
+        pickup: false,
         orderType: '00',
         lines: [],
         needsReview: false,
@@ -283,6 +285,7 @@ const placedOrder: OrderRow = {
   paymentDays: null,
   accountPeriod: null,
   approval: null,
+  pickup: null,
   lines: [],
   actions: [],
   notNow: [],

@@ -216,7 +216,7 @@ function useThings(found: Output<typeof findAnything> | undefined): Choice[] {
       text: order.contractBillcode,
       group: t(shell.order),
       way: [
-        t(orderStateText(order.status, order.contractType)),
+        t(orderStateText(order.status, order.contractType, order.pickup)),
         order.partyName,
         ...(order.purchaseOrderNo ? [`${t(purchaseOrderText)} ${order.purchaseOrderNo}`] : []),
         sumText(orderSum(order), order.currency, money),

@@ -8,7 +8,7 @@ import { confirmsItself, isToBePaid, isUnderWay, restOf } from '@tradeport/api/o
 import { purchaseOrderText } from '@tradeport/api/orders/purchase-order';
 import { orderState, typeRules } from '@tradeport/api/orders/order-types';
 import { processStates, processTexts, serviceTypes } from '@tradeport/api/orders/process';
-import { orderStepTexts, stepsTaken } from '@tradeport/api/orders/tabs';
+import { orderStepText, stepsTaken } from '@tradeport/api/orders/tabs';
 import { Alert } from 'antd';
 import { useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router';
@@ -28,6 +28,7 @@ import { OrderPlan } from './Plan.tsx';
 import { Parcels } from './Parcels.tsx';
 import { quantities } from './quantitiesText.ts';
 import { OrderRefunds } from '../aftersales/OrderRefunds.tsx';
+import { OrderPickup } from '../pickups/OrderPickup.tsx';
 import { Delivery, Parties } from './Parties.tsx';
 import { OrderSum, Paid } from './OrderSum.tsx';
 import type { Order, Side } from './sides.ts';
@@ -83,14 +84,20 @@ function Loaded({ contractCode, side }: { contractCode: string; side: Side }) {
         )}
         <Lines order={order} page={Math.min(asked, lastPage(order))} go={go} />
         {may('payment.view') && <OrderPayments order={order} />}
-        {typeRules[order.contractType].issues === null && <Parcels order={order} side={side} />}
+        {typeRules[order.contractType].issues === null && order.pickup === null && (
+          <Parcels order={order} side={side} />
+        )}
         <Materials order={order} />
         <TradeTerms order={order} />
       </>
     ),
     side: (
       <>
-        <Delivery order={order} />
+        {order.pickup === null ? (
+          <Delivery order={order} />
+        ) : (
+          <OrderPickup contractCode={order.contractCode} />
+        )}
         <OrderRefunds order={order} side={side} />
         <Parties order={order} side={side} />
         <Notes order={order} />
@@ -250,7 +257,10 @@ function progressOf(order: Order, t: Translate): Pick<DetailView, 'steps'> {
   return {
     steps: {
       ...at,
-      items: taken.map((step) => ({ title: t(orderStepTexts[step.step]), at: step.at })),
+      items: taken.map((step) => ({
+        title: t(orderStepText(step.step, order.pickup !== null)),
+        at: step.at,
+      })),
     },
   };
 }

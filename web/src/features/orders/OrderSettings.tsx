@@ -11,6 +11,7 @@ import {
   UNPAID_ONLINE_MINUTES_MAX,
 } from '@tradeport/api/orders/settings';
 import { getOrderSettings, saveOrderSettings } from '@tradeport/api/orders/settings-calls';
+import { PICKUP_DAYS_MAX } from '@tradeport/api/stores/model';
 import { App, Button, Form, Radio, Select, Switch } from 'antd';
 import { NumberInput } from '../../console/kit/NumberInput.tsx';
 import { useState } from 'react';
@@ -62,6 +63,15 @@ export default function OrderSettings() {
           <NumberInput
             min={1}
             max={RECEIPT_DAYS_MAX}
+            precision={0}
+            suffix={t(orderRules.days)}
+            className="o-days"
+          />
+        </Field>
+        <Field name="pickupDays" label={t(orderRules.pickupDays)} hint={t(orderRules.pickupHint)}>
+          <NumberInput
+            min={1}
+            max={PICKUP_DAYS_MAX}
             precision={0}
             suffix={t(orderRules.days)}
             className="o-days"

@@ -34,6 +34,12 @@ export const orderRules = {
     ru: 'Если покупатель не подтвердит получение после доставки последней посылки, это произойдёт автоматически.',
   },
   receiptDays: { zh: '自动确认收货', en: 'Auto-confirm after', ru: 'Автоподтверждение через' },
+  pickupDays: { zh: '自提保留', en: 'Keep pick-ups for', ru: 'Хранить самовывоз' },
+  pickupHint: {
+    zh: '备货完成后逾期未取的自提订单将取消并退款，到期前一天提醒买家。门店可单独设置。',
+    en: 'Pick-ups that nobody collects in time are cancelled and refunded. Buyers are reminded a day before. Stores may set their own.',
+    ru: 'Заказ, который не забрали в срок, отменяется с возвратом денег. Напоминание — за день. Магазин может задать свой срок.',
+  },
   review: { zh: '订单审核', en: 'Order review', ru: 'Проверка заказов' },
   reviewHint: {
     zh: '需审核的订单经卖家或管理员通过后，买家才能付款。项目订单始终需要审核。',

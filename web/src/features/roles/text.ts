@@ -1,3 +1,4 @@
+import * as pickupsWords from '@tradeport/api/pickups/words';
 import * as words from '@tradeport/api/kernel/words/index';
 
 export const roles = {
@@ -114,5 +115,6 @@ export const groups: Record<string, { zh: string; en: string; ru: string }> = {
   dashboard: words.home,
   demands: words.supplyAndDemand,
   stores: { zh: '门店', en: 'Stores', ru: 'Магазины' },
+  pickups: pickupsWords.storePickups,
   others: { zh: '其他', en: 'Other', ru: 'Прочее' },
 };

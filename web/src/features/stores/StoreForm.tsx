@@ -7,6 +7,7 @@ import { PLACE_Q_MAX } from '@tradeport/api/reference/model';
 import { getStore, ownStorePage, saveStoreCall, storeForEdit } from '@tradeport/api/stores/calls';
 import { storeErrors } from '@tradeport/api/stores/errors';
 import {
+  PICKUP_DAYS_MAX,
   STORE_ABOUT_MAX,
   STORE_DETAIL_MAX,
   STORE_NAME_MAX,
@@ -38,8 +39,14 @@ type Said = In<typeof saveStoreCall>;
 /** The area in one field, the pictures with their links. */
 type Values = Omit<
   Said,
-  'provinceCode' | 'cityCode' | 'areaCode' | 'pictureCodes' | 'lng' | 'lat'
-> & { area: string[]; pictures: Known['pictures']; lng?: number | null; lat?: number | null };
+  'provinceCode' | 'cityCode' | 'areaCode' | 'pictureCodes' | 'lng' | 'lat' | 'pickupDays'
+> & {
+  area: string[];
+  pictures: Known['pictures'];
+  lng?: number | null;
+  lat?: number | null;
+  pickupDays?: number | null;
+};
 const OPEN_DAYS = 5;
 /** Province, city and district; '' where there is no such level. */
 const LEVELS = 3;
@@ -82,6 +89,14 @@ export default function StoreForm() {
             options={storeServices.map((value) => ({ value, label: t(storeServiceTexts[value]) }))}
           />
         </Field>
+        <Field
+          name="pickupDays"
+          label={t(words.pickupDays)}
+          hint={t(words.pickupHint)}
+          required={false}
+        >
+          <NumberInput min={1} max={PICKUP_DAYS_MAX} precision={0} />
+        </Field>
         <Field name="pictures" label={t(words.pictures)} required={false}>
           <UploadPictures purpose="store" max={STORE_PICTURES_MAX} />
         </Field>
@@ -94,7 +109,7 @@ function valuesOf({ provinceCode, cityCode, areaCode, ...known }: Known): Values
   return { ...known, area: [provinceCode, cityCode, areaCode] };
 }
 
-function saidIn({ area, pictures, lng, lat, ...values }: Values): Said {
+function saidIn({ area, pictures, lng, lat, pickupDays, ...values }: Values): Said {
   const [provinceCode = '', cityCode = '', areaCode = ''] = area;
   return {
     ...values,
@@ -103,6 +118,7 @@ function saidIn({ area, pictures, lng, lat, ...values }: Values): Said {
     areaCode,
     ...(typeof lng === 'number' ? { lng } : {}),
     ...(typeof lat === 'number' ? { lat } : {}),
+    ...(typeof pickupDays === 'number' ? { pickupDays } : {}),
     pictureCodes: pictures.map(({ fileCode }) => fileCode),
   };
 }

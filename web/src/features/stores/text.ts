@@ -99,5 +99,11 @@ export const storeForm = {
   removeHoliday: { zh: '删除节假日', en: 'Remove holiday', ru: 'Удалить праздник' },
   offers: { zh: '服务与图片', en: 'Services and pictures', ru: 'Услуги и фото' },
   services: { zh: '门店服务', en: 'Services', ru: 'Услуги' },
+  pickupDays: { zh: '自提保留天数', en: 'Keep pick-ups for, days', ru: 'Хранить самовывоз, дней' },
+  pickupHint: {
+    zh: '逾期未取的订单自动取消并退款；留空按商城设置。',
+    en: 'Later they are cancelled and refunded. Leave empty for the shop’s own rule.',
+    ru: 'Потом заказ отменяется с возвратом денег. Пусто — по правилу магазина.',
+  },
   pictures: { zh: '门店图片', en: 'Pictures', ru: 'Фотографии' },
 } as const;

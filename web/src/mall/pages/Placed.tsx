@@ -138,7 +138,7 @@ export function Placed({ data }: { data: PlacedPage }) {
               )}
               <Fact label={t(words.seller)}>{order.sellerName}</Fact>
               <Fact label={t(words.status)}>
-                {t(orderStateText(order.status, order.contractType))}
+                {t(orderStateText(order.status, order.contractType, order.pickup))}
               </Fact>
               <Fact label={t(words.amount)} className="sums-total">
                 <OrderSum order={order} />

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMall } from '../mall.tsx';
 import { WordsField } from '../kit/fields.tsx';
 import { checkout as words } from '../text/checkout.ts';
+import { pickup } from '../text/pickup.ts';
 import { promotions } from '../text/promotions.ts';
 import type { TradeInput } from '../../lib/tradeInputs.ts';
 import { AccountChoice } from './AccountChoice.tsx';
@@ -14,6 +15,7 @@ import { Money } from './Money.tsx';
 import { Notice } from './Notice.tsx';
 import { PayChoice } from './PayChoice.tsx';
 import { PurchaseOrder } from './PurchaseOrder.tsx';
+import { PickupChoice } from './PickupChoice.tsx';
 import { Picture } from './Picture.tsx';
 import { SlotChoice } from './SlotChoice.tsx';
 import { SourceChoice } from './SourceChoice.tsx';
@@ -94,6 +96,8 @@ export function CheckoutForm({ data: given, trade, required, attach }: CheckoutP
       )}
       <div className="checkout-main">
         {data.fault && <Notice kind={data.warning ? 'hint' : 'fault'}>{data.fault}</Notice>}
+        <PickupChoice data={data} refresh={refresh} />
+        {!preview.addressRequired && <input type="hidden" name="needsAddress" value="0" />}
         {preview.addressRequired && (
           <AddressChoice
             data={data}
@@ -180,6 +184,7 @@ function Goods({
         >
           <p className="order-part-head">
             <strong>{order.sellerName}</strong>
+            {order.pickup && <span className="tag tag-own">{t(pickup.inStore)}</span>}
             <span className="quiet">{order.warehouseName}</span>
           </p>
           <ul>

@@ -2,7 +2,7 @@ import type { Order } from '@tradeport/api/orders/shop';
 import { waitsFor } from '@tradeport/api/kernel/lifecycle';
 import { confirmsItself, isToBePaid, isUnderWay, restOf } from '@tradeport/api/orders/actions';
 import { purchaseOrderText } from '@tradeport/api/orders/purchase-order';
-import { orderStepTexts } from '@tradeport/api/orders/tabs';
+import { orderStepText } from '@tradeport/api/orders/tabs';
 import { orderLife } from '@tradeport/api/orders/lifecycle';
 import { isPaidOpen, typeRules } from '@tradeport/api/orders/model';
 import { groupBuyLife } from '@tradeport/api/promotions/group-lifecycle';
@@ -19,6 +19,7 @@ import { OrderApprovals } from './OrderApprovals.tsx';
 import { OrderDelivery, OrderHistory, OrderNumber, OrderRemark } from './OrderAside.tsx';
 import { OrderPapers } from './OrderPapers.tsx';
 import { OrderLines } from './OrderLines.tsx';
+import { PickupCode, PickupStore } from './OrderPickup.tsx';
 import { OrderPlan } from './OrderPlan.tsx';
 import { OrderParcels } from './OrderParcels.tsx';
 import { OrderPayments } from './OrderPayments.tsx';
@@ -49,6 +50,7 @@ export function OrderPage(props: OrderProps) {
         <OrderActs {...props} />
       </section>
       <div className="order-main">
+        {props.body.pickup && <PickupCode pickup={props.body.pickup} />}
         <OrderApprovals {...props} />
         <OrderPlan {...props} />
         {payable && <PayForm {...props} />}
@@ -68,7 +70,11 @@ export function OrderPage(props: OrderProps) {
       <aside className="order-aside">
         <Facts {...props} />
         <OrderPapers order={order} />
-        <OrderDelivery order={order} />
+        {props.body.pickup ? (
+          <PickupStore pickup={props.body.pickup} />
+        ) : (
+          <OrderDelivery order={order} />
+        )}
         <OrderRemark {...props} />
         <OrderHistory order={order} />
       </aside>
@@ -136,7 +142,7 @@ export function Steps({ order }: { order: Order }) {
           className={`order-step order-step-${step.state}`}
           {...(step.state === 'now' ? { 'aria-current': 'step' as const } : {})}
         >
-          <span>{t(orderStepTexts[step.step])}</span>
+          <span>{t(orderStepText(step.step, order.pickup !== null))}</span>
           {step.at && <InstantDay at={step.at} className="quiet" />}
         </li>
       ))}
