@@ -1,13 +1,13 @@
 import { QRCodeSVG } from '@rc-component/qrcode';
-import type { OrderBody } from '@tradeport/api/mall/account/orders';
+import type { OrderBody } from '@tradeport/api/orders/shop';
 import { pickupNote } from '@tradeport/api/pickups/words';
 import { groupedWeek, weekdays } from '@tradeport/api/stores/hours';
-import { useMall } from '../../mall.tsx';
-import { Fact } from '../../kit/Facts.tsx';
-import { WithInstant } from '../../parts/Instant.tsx';
-import { addressIn, hoursText } from '../../parts/stores/StoreCards.tsx';
-import { pickup as words } from '../../text/pickup.ts';
-import { stores } from '../../text/stores.ts';
+import { useMall } from '../../../mall/mall.tsx';
+import { Fact } from '../../../mall/kit/Facts.tsx';
+import { WithInstant } from '../../../mall/parts/Instant.tsx';
+import { addressIn, hoursText } from '../../../mall/parts/stores/StoreCards.tsx';
+import { pickup as words } from '../../../mall/text/pickup.ts';
+import { stores } from '../../../mall/text/stores.ts';
 
 const QR_SIZE = 160;
 /** Digits are read out and typed in groups. */
