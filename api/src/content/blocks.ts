@@ -5,24 +5,24 @@ import { isSafeAddress, isVideoAddress } from './addresses.ts';
 
 /** Blocks of a page, those inside columns too. */
 export const BLOCKS_MAX = 60;
-const SLIDES_MAX = 8;
+export const SLIDES_MAX = 8;
 export const FLOOR_CARDS_MAX = 20;
 export const FLOORS_MAX = 12;
-const LINKS_MAX = 20;
-const BRANDS_MAX = 40;
-const CATEGORIES_MAX = 40;
-const ROWS_MAX = 8;
-const PROMISES_MAX = 8;
+export const LINKS_MAX = 20;
+export const BRANDS_MAX = 40;
+export const CATEGORIES_MAX = 40;
+export const ROWS_MAX = 8;
+export const PROMISES_MAX = 8;
 const CELLS_MAX = 4;
-const CELL_BLOCKS_MAX = 6;
-const LEVELS_MAX = 20;
-const COMPANIES_MAX = 50;
+export const CELL_BLOCKS_MAX = 6;
+export const LEVELS_MAX = 20;
+export const COMPANIES_MAX = 50;
 export const HEADLINE_MAX = 120;
 export const WORDS_MAX = 300;
-const BUTTON_MAX = 40;
+export const BUTTON_MAX = 40;
 export const ALT_MAX = 200;
-const HTML_MAX = 20_000;
-const ADDRESS_MAX = 500;
+export const HTML_MAX = 20_000;
+export const ADDRESS_MAX = 500;
 
 /** Words that may be missing while a page is written; where a language is missing, zh stands for it (I18N-03b). */
 const words = (max: number) =>
@@ -47,8 +47,8 @@ const rows = (most: number, usual: number) => z.number().int().min(1).max(most).
 /** Days of the tenant's calendar, both included; null: open on that side. */
 const shownDays = { from: day().nullable().default(null), until: day().nullable().default(null) };
 
-const audiences = ['everyone', 'visitors', 'members'] as const;
-const widths = ['all', 'phone', 'wide'] as const;
+export const audiences = ['everyone', 'visitors', 'members'] as const;
+export const widths = ['all', 'phone', 'wide'] as const;
 const audience = z
   .object({
     who: z.enum(audiences).default('everyone'),
@@ -68,7 +68,7 @@ const timed = { shown: z.boolean().default(true), ...shownDays };
 /** The fields of each block beside its content. Visitors are not told whom else it is for, nor when. */
 const common = { ...base, ...timed, audience };
 
-const targets = ['none', 'all', 'category', 'address'] as const;
+export const targets = ['none', 'all', 'category', 'address'] as const;
 const target = {
   leadsTo: z.enum(targets).default('all'),
   categoryCode: code().nullable().default(null),
@@ -85,7 +85,7 @@ const bannerFields = {
   alt: words(ALT_MAX),
 };
 
-const sorts = ['sales', 'new', 'price'] as const;
+export const sorts = ['sales', 'new', 'price'] as const;
 const byRule = z.object({
   by: z.literal('rule'),
   categoryCode: code().nullable().default(null),
@@ -99,9 +99,9 @@ const byHand = z.object({
 /** A floor for each top category that has products. */
 const eachCategory = z.object({ by: z.literal('categories'), floors: rows(FLOORS_MAX, 8) });
 
-const promiseIcons = ['box', 'tag', 'card', 'truck'] as const;
-const columnLayouts = ['front', 'halves', 'thirds', 'wide-left', 'wide-right'] as const;
-const offerTypes = ['all', 'coupon', 'flash', 'group'] as const;
+export const promiseIcons = ['box', 'tag', 'card', 'truck'] as const;
+export const columnLayouts = ['front', 'halves', 'thirds', 'wide-left', 'wide-right'] as const;
+export const offerTypes = ['all', 'coupon', 'flash', 'group'] as const;
 
 /**
  * The kinds that stand by themselves or in columns. `own`: what each has beside its content; `slideOwn`: the same of a slide. First

@@ -1,2 +1,2 @@
-/** What a visitor has put into the cart and the favourites is kept for so many days after the last change. */
+/** The cart and the favourites of a visitor are kept for so many days after the last change. */
 export const GUEST_DAYS = 90;

@@ -59,6 +59,8 @@ export async function pages(http: FastifyInstance, kernel: Kernel): Promise<void
           .header('cache-control', 'no-cache')
           .header('vary', 'cookie, accept-language')
           .header('content-security-policy', await consolePolicy(kernel, request))
+          // Its forms say where they come from (guardSite), other sites learn nothing.
+          .header('referrer-policy', 'same-origin')
           .send(await consolePage(kernel, request, page)),
       );
     }

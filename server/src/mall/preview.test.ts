@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { BlockInput } from '@tradeport/api/content/blocks';
+import type { Block, BlockInput } from '@tradeport/api/content/blocks';
+import { keysOf } from '@tradeport/api/kernel/keys';
 import { saveLevel } from '@tradeport/api/members/calls';
 import { describe, expect, test } from 'vitest';
 import { aText } from '../modules/content/content.fixture.ts';
@@ -90,4 +91,48 @@ describe.skipIf(!built)('the preview of a page', { timeout: 60_000 }, () => {
     for (const content of ['', 'null', '{', '[]', '{"blocks":7}'])
       expect((await draw([], { content })).statusCode).toBe(200);
   });
+
+  test('[CMS-01b] harmful text is harmless in every block and language', async () => {
+    const evil = '<img src=x onerror=alert(1)><script>alert(1)</script>';
+    const said = { zh: evil, en: evil, ru: evil };
+    const words = { title: said, subtitle: said, text: said, button: said, alt: said, html: said };
+    const everything = {
+      ...words,
+      slides: [words],
+      links: [{ text: said, address: '/search' }],
+      promises: [words],
+      url: 'https://youtube.com/watch',
+      endsAt: '2999-01-01T00:00:00.000Z',
+      leadsTo: 'all',
+    };
+    const blocks = keysOf(kindsOfBlocks).map((kind) => of({ ...everything, kind }));
+    const cells = [blocks.slice(0, 5).map((one) => ({ ...one, blockCode: randomUUID() }))];
+    for (const lang of ['zh', 'en', 'ru']) {
+      const { body, statusCode } = await draw([...blocks, of({ kind: 'columns', cells })], {
+        lang,
+      });
+      expect(statusCode).toBe(200);
+      expect(body).toContain('&lt;img src=x');
+      expect(body).not.toMatch(/<img src="?x|onerror=["a]|<script/);
+    }
+  });
 });
+
+const kindsOfBlocks = {
+  banner: 1,
+  slider: 1,
+  floor: 1,
+  categories: 1,
+  richText: 1,
+  pictureText: 1,
+  video: 1,
+  countdown: 1,
+  notices: 1,
+  brands: 1,
+  links: 1,
+  offers: 1,
+  lots: 1,
+  demands: 1,
+  welcome: 1,
+  promises: 1,
+} satisfies Record<Exclude<Block['kind'], 'columns'>, 1>;

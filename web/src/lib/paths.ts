@@ -29,6 +29,7 @@ export function mallAddresses(lang: Lang, main: Lang) {
     cart: to.cart,
     search: (text: string) => to.search(`search=${encodeURIComponent(text)}`),
     product: (code: string) => to.product(code, ''),
+    page: to.page,
     account: to.account,
   };
 }

@@ -1,5 +1,6 @@
 import { may, type MenuGroup } from './menu.ts';
 import * as words from '../../kernel/words/index.ts';
+import * as contentWords from '../../content/words.ts';
 import * as promotionsWords from '../../promotions/words.ts';
 
 export const marketing: MenuGroup = {
@@ -22,6 +23,13 @@ export const marketing: MenuGroup = {
       icon: 'calendar',
       for: may('promotion.edit'),
       text: { zh: '促销日历', en: 'Calendar', ru: 'Календарь акций' },
+    },
+    {
+      action: 'pages',
+      icon: 'layout',
+      for: may('page.edit'),
+      text: contentWords.pages,
+      routes: [{ action: 'page', text: contentWords.editPage }],
     },
     {
       action: 'review',

@@ -202,7 +202,7 @@ async function toCart(
   return why;
 }
 
-/** Whoever asks again, after some could not be had, does not ask for twice as much of the others. */
+/** A second try, after some could not be had, does not ask for twice as much of the others. */
 async function inCart({ kernel, scope }: ShopVisit): Promise<ReadonlyMap<string, number>> {
   const { groups } = await kernel.call(scope, readCart, {});
   return new Map(

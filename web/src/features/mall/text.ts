@@ -1,3 +1,4 @@
+import * as contentWords from '@tradeport/api/content/words';
 import * as words from '@tradeport/api/kernel/words/index';
 import * as mallWords from '@tradeport/api/mall/words';
 
@@ -12,17 +13,17 @@ export const content = {
   },
   slogan: { zh: '标语', en: 'Slogan', ru: 'Слоган' },
   hours: { zh: '客服服务时间', en: 'Customer service hours', ru: 'Часы работы поддержки' },
-  banners: { zh: '横幅', en: 'Banners', ru: 'Баннеры' },
+  banners: contentWords.banners,
   bannersHint: {
     zh: '第一个为首页大图，其余并列显示在下方；没有横幅时显示欢迎语。',
     en: 'The first is the large one on the home page; the others appear side by side below it. With no banners, a welcome is shown.',
     ru: 'Первый — крупный на главной, остальные в ряд под ним. Без баннеров показывается приветствие.',
   },
-  bannerNth: { zh: '横幅 {n}', en: 'Banner {n}', ru: 'Баннер {n}' },
+  bannerNth: contentWords.banner,
   bannerAdd: { zh: '添加横幅', en: 'Add banner', ru: 'Добавить баннер' },
-  headline: { zh: '标题', en: 'Headline', ru: 'Заголовок' },
-  subtitle: { zh: '副标题', en: 'Subtitle', ru: 'Подзаголовок' },
-  button: { zh: '按钮文字', en: 'Button text', ru: 'Текст кнопки' },
+  headline: contentWords.headline,
+  subtitle: contentWords.subtitle,
+  button: contentWords.buttonText,
   buttonHint: mallWords.browseAllProducts,
   picture: words.image,
   pictureHint: {
@@ -30,21 +31,17 @@ export const content = {
     en: 'Landscape, 1920 px wide recommended. If empty, popular products are shown.',
     ru: 'Лучше горизонтальное, шириной 1920 пикселей. Если пусто, показываются популярные товары.',
   },
-  leadsTo: { zh: '链接到', en: 'Links to', ru: 'Ссылка' },
+  leadsTo: contentWords.linksTo,
   all: words.allProducts,
-  category: { zh: '商品分类', en: 'Category', ru: 'Категория' },
-  address: { zh: '指定地址', en: 'Custom address', ru: 'Свой адрес' },
+  category: contentWords.category,
+  address: contentWords.customAddress,
   whichCategory: words.category,
   addressLabel: words.address,
-  addressHint: {
-    zh: '本站路径（如 /search?sort=new）或 https 地址',
-    en: 'A path on this portal, e.g. /search?sort=new, or an https address',
-    ru: 'Путь на портале, например /search?sort=new, или адрес https',
-  },
+  addressHint: contentWords.addressHint,
   shown: { zh: '显示', en: 'Visibility', ru: 'Показывать' },
   from: words.fromDate,
-  until: { zh: '结束日期（含）', en: 'Until (inclusive)', ru: 'По (включительно)' },
-  open: { zh: '不限', en: 'Always', ru: 'Без ограничений' },
+  until: contentWords.until,
+  open: contentWords.always,
   notices: mallWords.news,
   noticesHint: {
     zh: '首页显示最新的 {n} 条。未到日期的公告到期自动显示，过期自动隐藏。',
@@ -56,9 +53,9 @@ export const content = {
   body: { zh: '正文', en: 'Content', ru: 'Текст' },
   day: words.date,
   none: { zh: '暂无', en: 'None yet', ru: 'Пока нет' },
-  up: { zh: '上移：{what}', en: 'Move up: {what}', ru: 'Выше: {what}' },
-  down: { zh: '下移：{what}', en: 'Move down: {what}', ru: 'Ниже: {what}' },
-  remove: { zh: '删除：{what}', en: 'Remove: {what}', ru: 'Удалить: {what}' },
+  up: contentWords.moveUp,
+  down: contentWords.moveDown,
+  remove: contentWords.removeWhat,
   preview: words.preview,
   previewToday: {
     zh: '访客今天看到的内容',

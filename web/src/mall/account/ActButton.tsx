@@ -9,7 +9,7 @@ type Props = {
   /** The question before an act that cannot be undone, in a popover that needs no script. */
   confirm?: string;
   className?: string;
-  /** What a screen reader says, where `text` alone would not tell one row from the next. */
+  /** A screen reader says this, where `text` alone would not tell one row from the next. */
   name?: string;
   /** The address of the page that does it; left out: the page that the button stands on. */
   action?: string;

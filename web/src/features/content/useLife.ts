@@ -1,0 +1,100 @@
+import * as calls from '@tradeport/api/content/calls';
+import { pageContent } from '@tradeport/api/content/model';
+import type { Output } from '@tradeport/api/kernel/call';
+import { Refusal } from '@tradeport/api/kernel/errors';
+import { App } from 'antd';
+import { useState } from 'react';
+import { useMutate } from '../../lib/query.ts';
+import { useText } from '../../lib/text.ts';
+import type { FaultTexts } from './editing.ts';
+import { texts } from './text.ts';
+import type { TypedPage } from './tree.ts';
+
+export type PageData = Output<typeof calls.getPage>;
+const stale = [calls.getPage, calls.pageList, calls.checkPage];
+
+/** The steps of a page's life. `refused`: messages for its fields; `overtaken`: somebody else has changed it meanwhile. */
+export function useLife(on: {
+  page: TypedPage;
+  pageCode: string;
+  revision: number;
+  isDirty: boolean;
+  /** The typed content is stored now. */
+  saved: () => void;
+  at: (revision: number) => void;
+  refused: (messages: FaultTexts) => void;
+  overtaken: (message: string) => void;
+}) {
+  const { t } = useText();
+  const { message } = App.useApp();
+  const [busy, setBusy] = useState(false);
+  const options = { invalidates: stale, quiet: true, ownNotice: true };
+  const save = useMutate(calls.savePage, options);
+  const publish = useMutate(calls.publishPage, options);
+  const schedule = useMutate(calls.schedulePage, options);
+  const unschedule = useMutate(calls.unschedulePage, options);
+  const discard = useMutate(calls.discardDraft, options);
+  const rollBack = useMutate(calls.rollBackPage, options);
+  const takeDown = useMutate(calls.takeDownPage, options);
+  const { pageCode } = on;
+
+  /** Tells whether it was done; a refusal is said where it belongs. */
+  const attempt = async (act: () => Promise<void>, done?: string): Promise<boolean> => {
+    if (on.isDirty && !pageContent.safeParse(on.page).success) {
+      void message.error(t(texts.mendFirst));
+      return false;
+    }
+    setBusy(true);
+    try {
+      await act();
+      if (done) void message.success(done);
+      return true;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      if (error.code === 'page.changed') on.overtaken(error.message);
+      else {
+        on.refused(error.fields);
+        void message.error(error.message);
+      }
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  /** Saves the typed content first, so that what is published is what is seen. */
+  const stored = async (revision = on.revision): Promise<number> => {
+    if (!on.isDirty) return revision;
+    const content = pageContent.parse(on.page);
+    const { revision: next } = await save.run({ ...content, pageCode, revision });
+    on.saved();
+    on.at(next);
+    return next;
+  };
+  type At = { pageCode: string; revision: number };
+  const step = async (run: (at: At) => Promise<{ revision: number }>, isStored = true) => {
+    const revision = isStored ? await stored() : on.revision;
+    on.at((await run({ pageCode, revision })).revision);
+  };
+  return {
+    busy,
+    save: (revision?: number) =>
+      attempt(async () => void (await stored(revision)), t(texts.savedDraft)),
+    publish: () => attempt(() => step(publish.run), t(texts.published)),
+    schedule: (publishAt: string) =>
+      attempt(() => step((at) => schedule.run({ ...at, publishAt }))),
+    unschedule: () => attempt(() => step(unschedule.run)),
+    takeDown: () => attempt(() => step(takeDown.run, false)),
+    /** The page is read anew: what was typed goes with the draft. */
+    discard: () =>
+      attempt(async () => {
+        await discard.run({ pageCode, revision: on.revision });
+        on.saved();
+      }),
+    /** The draft stays as it is, with what is typed in it. */
+    rollBack: (versionCode: string) =>
+      attempt(async () => {
+        const { revision } = await rollBack.run({ pageCode, revision: on.revision, versionCode });
+        if (on.isDirty) on.at(revision);
+      }, t(texts.rolledBack)),
+  };
+}
