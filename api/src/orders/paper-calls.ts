@@ -58,6 +58,8 @@ export const orderPapers = read('POST', {
         payWay: z.enum(payWays),
         currency: currency(),
         address: addressOut.nullable(),
+        /** CAT-09 It is collected in the store that `warehouseName` names. */
+        pickup: z.boolean(),
         remark: z.string(),
         tradeTerm: z.string(),
         /** CHK-03 Everything else that the checkout said, in words. */

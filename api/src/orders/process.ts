@@ -4,6 +4,7 @@ import type { Texts } from '../kernel/text.ts';
 import { orderLife, type OrderStatus } from './lifecycle.ts';
 import { type OrderType, typeRules } from './order-types.ts';
 import * as words from '../kernel/words/index.ts';
+import * as pickupWords from '../pickups/words.ts';
 import * as ordersWords from './words.ts';
 
 /**
@@ -52,6 +53,14 @@ export const processStates = {
   ended: { zh: '已终止', en: 'Ended', ru: 'Прекращён' },
 } as const satisfies Record<string, Texts>;
 type ProcessState = keyof typeof processStates;
+/** CAT-09b A store prepares and hands over, where others ship. */
+const inStore: Partial<Record<ProcessState, Texts>> = {
+  shipment: pickupWords.preparation,
+  receipt: pickupWords.handover,
+};
+export function processStateText(state: ProcessState, service: ServiceType): Texts {
+  return (service === 'pickup' ? inStore[state] : undefined) ?? processStates[state];
+}
 export const processStateNames = keysOf(processStates);
 
 const stateOf: Record<OrderStatus, ProcessState> = {

@@ -2,6 +2,7 @@ import { isKeyOf, keysOf } from '../kernel/keys.ts';
 import type { Texts } from '../kernel/text.ts';
 import { orderLife, type OrderStatus } from './lifecycle.ts';
 import * as commonWords from '../kernel/words/index.ts';
+import * as pickupWords from '../pickups/words.ts';
 import * as ordersWords from './words.ts';
 
 type Tab = { tab: string; text: Texts; statuses: readonly OrderStatus[] };
@@ -109,8 +110,8 @@ export const orderStepTexts: Record<OrderStep, Texts> = {
 };
 /** CAT-09b The same of an order that is collected in a store. */
 const pickupStepTexts: Partial<Record<OrderStep, Texts>> = {
-  outbound: { zh: '备货', en: 'Preparation', ru: 'Сборка' },
-  receive: { zh: '取货', en: 'Pick-up', ru: 'Выдача' },
+  outbound: pickupWords.preparation,
+  receive: pickupWords.handover,
 };
 export function orderStepText(step: OrderStep, isPickup: boolean): Texts {
   return (isPickup ? pickupStepTexts[step] : undefined) ?? orderStepTexts[step];

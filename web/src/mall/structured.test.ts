@@ -172,7 +172,7 @@ test('the pager shows first, last and the pages around this one', () => {
 });
 
 test('what is still to be done decides what the page after the order says', () => {
-  const goods = { contractType: '00' } as const;
+  const goods = { contractType: '00', pickup: null } as const;
   expect(stageOf([{ status: 'waiting_shipment', payWay: 'balance', ...goods }])).toBe('paid');
   expect(
     stageOf([
@@ -190,8 +190,19 @@ test('what is still to be done decides what the page after the order says', () =
   ).toBe('closed');
 });
 
+test('[CAT-09b] nobody is told that a pick-up is shipped', () => {
+  const paid = { status: 'waiting_shipment', payWay: 'balance', contractType: '00' } as const;
+  expect(stageOf([{ ...paid, pickup: 'preparing' }])).toBe('pickup');
+  expect(
+    stageOf([
+      { ...paid, pickup: 'preparing' },
+      { ...paid, pickup: null },
+    ]),
+  ).toBe('paid');
+});
+
 test('nobody is told that codes, cards or services are shipped', () => {
-  const paid = { status: 'success', payWay: 'balance' } as const;
+  const paid = { status: 'success', payWay: 'balance', pickup: null } as const;
   for (const contractType of orderTypes) {
     const { issues } = typeRules[contractType];
     expect(stageOf([{ ...paid, contractType }]), contractType).toBe(issues ? 'issued' : 'paid');
@@ -200,7 +211,7 @@ test('nobody is told that codes, cards or services are shipped', () => {
   // A buyer of codes and goods waits for the goods; nobody waits for a cancelled order.
   const mixed = [
     { ...paid, contractType: code },
-    { status: 'waiting_shipment', payWay: 'balance', contractType: '00' },
+    { status: 'waiting_shipment', payWay: 'balance', contractType: '00', pickup: null },
   ] as const;
   expect(stageOf(mixed)).toBe('paid');
   expect(stageOf([mixed[0], { ...mixed[1], status: 'cancelled' }])).toBe('issued');

@@ -3,7 +3,7 @@ import { typeRules, type PayWay } from '@tradeport/api/orders/model';
 import { purchaseOrderText } from '@tradeport/api/orders/purchase-order';
 import {
   processStateOf,
-  processStates,
+  processStateText,
   processTexts,
   serviceTypeOf,
   serviceTypes,
@@ -100,7 +100,10 @@ export const columns: readonly Column[] = [
   },
   {
     text: processTexts.processState,
-    of: (row, lang) => processStates[processStateOf(row.status)][lang],
+    of: (row, lang) =>
+      processStateText(processStateOf(row.status), serviceTypeOf(row.type, row.pickup !== null))[
+        lang
+      ],
   },
   { text: processTexts.paymentDays, of: (row) => row.payment_days ?? '' },
   { text: processTexts.accountPeriod, of: (row) => row.account_period ?? '' },

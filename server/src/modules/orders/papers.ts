@@ -90,6 +90,7 @@ function headOf({ lang }: Ctx, order: OrderRow, names: readonly RowOf<'orders.se
       companyName: address.company,
       countryCode: address.countryCode ?? HOME_COUNTRY,
     },
+    pickup: order.pickup !== null,
     remark: order.remark,
     tradeTerm: isOneOf(term, tradeTerms) ? term : '',
     terms: termsOf(order.trade, lang),

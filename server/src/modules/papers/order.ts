@@ -13,6 +13,7 @@ import {
 import { typeRules } from '@tradeport/api/orders/order-types';
 import { pricedIn, worthPaid } from '@tradeport/api/orders/points-price';
 import { type PaperKind, paperTexts } from '@tradeport/api/orders/papers';
+import { serviceTypes } from '@tradeport/api/orders/process';
 import { purchaseOrderText } from '@tradeport/api/orders/purchase-order';
 import type { PayWay } from '@tradeport/api/orders/model';
 import {
@@ -75,7 +76,7 @@ function drawDelivery(pdf: Pdf, paper: OrderPaper, to: For): void {
   const t = (text: Texts) => text[to.lang];
   drawHead(pdf, 'delivery', paper, to);
   blocks(pdf, [
-    { title: t(words.shipTo), lines: shipTo(paper) },
+    { title: t(words.shipTo), lines: shipTo(paper, to.lang) },
     { title: t(words.from), lines: [...sellerOf(paper), paper.warehouseName] },
   ]);
   for (const parcel of paper.parcels)
@@ -124,7 +125,7 @@ function drawProforma(pdf: Pdf, paper: OrderPaper, to: For): void {
   blocks(pdf, [
     { title: t(words.seller), lines: sellerOf(paper) },
     { title: t(words.buyer), lines: buyerOf(paper) },
-    { title: t(words.shipTo), lines: shipTo(paper) },
+    { title: t(words.shipTo), lines: shipTo(paper, to.lang) },
   ]);
   blocks(pdf, [
     { title: t(words.payWay), lines: [t(payWays[paper.payWay])] },
@@ -259,7 +260,9 @@ const goodsCells = (line: OrderPaper['lines'][number], at: number) => [
   line.skuNo,
 ];
 
-function shipTo({ address }: OrderPaper): string[] {
+/** CAT-09h A pick-up goes to no address: its paper names the store. */
+function shipTo({ address, pickup, warehouseName }: OrderPaper, lang: Lang): string[] {
+  if (pickup) return [`${serviceTypes.pickup[lang]}: ${warehouseName}`];
   return address
     ? [`${address.receiver}  ${address.phone}`, address.companyName, postalLine(address)]
     : ['–'];

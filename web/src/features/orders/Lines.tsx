@@ -14,12 +14,23 @@ import { PriceTrace } from './PriceTrace.tsx';
 import { Product } from './Product.tsx';
 import { quantities as quantityWords } from './quantitiesText.ts';
 import type { Order, Line } from './sides.ts';
-import { detail, orderCounts } from './text.ts';
+import { detail, orderCounts, pickupCounts } from './text.ts';
 import { Totals } from './Totals.tsx';
 
 const quantities = ['open', 'shipped', 'received', 'cancelled'] as const;
+type Quantity = (typeof quantities)[number];
 /** Always shown; the others as soon as a line has any. */
-const always: readonly (typeof quantities)[number][] = ['open', 'shipped'];
+const always: readonly Quantity[] = ['open', 'shipped'];
+/** CAT-09b Nothing of a pick-up is shipped. */
+const inStore: readonly Quantity[] = ['open', 'received'];
+const shownOf = ({ pickup, lines }: Order): Quantity[] =>
+  quantities.filter((key) =>
+    pickup !== null && key === 'shipped'
+      ? false
+      : (pickup === null ? always : inStore).includes(key) || lines.some((line) => line[key] > 0),
+  );
+const titleOf = ({ pickup }: Order, key: Quantity) =>
+  pickup === null ? detail[key] : { ...detail, ...pickupCounts }[key];
 
 /** ORD-05 The lines with the state of every piece: ordered = cancelled + open + shipped (+ in production). */
 export function Lines(props: { order: Order; page: number; go: (page: number) => void }) {
@@ -61,9 +72,7 @@ export function Lines(props: { order: Order; page: number; go: (page: number) =>
 function LineTable({ order }: { order: Order }) {
   const { t } = useText();
   const format = useFormat();
-  const shown = quantities.filter(
-    (key) => always.includes(key) || order.lines.some((line) => line[key] > 0),
-  );
+  const shown = shownOf(order);
   return (
     <div className="o-scroll">
       <table className="o-lines">
@@ -78,7 +87,7 @@ function LineTable({ order }: { order: Order }) {
             </th>
             {shown.map((key) => (
               <th key={key} scope="col" className="k-end">
-                {t(detail[key])}
+                {t(titleOf(order, key))}
               </th>
             ))}
             <th scope="col" className="k-end">
@@ -131,11 +140,11 @@ function LineCards({ order }: { order: Order }) {
             <LineTotal line={line} currency={order.currency} />
           </span>
           <dl className="o-counts">
-            {quantities
+            {shownOf(order)
               .filter((key) => line[key] > 0)
               .map((key) => (
                 <div key={key}>
-                  <dt>{t(detail[key])}</dt>
+                  <dt>{t(titleOf(order, key))}</dt>
                   <dd className="k-number">{format.number(line[key])}</dd>
                 </div>
               ))}

@@ -7,7 +7,7 @@ import { waitsFor } from '@tradeport/api/kernel/lifecycle';
 import { confirmsItself, isToBePaid, isUnderWay, restOf } from '@tradeport/api/orders/actions';
 import { purchaseOrderText } from '@tradeport/api/orders/purchase-order';
 import { orderState, typeRules } from '@tradeport/api/orders/order-types';
-import { processStates, processTexts, serviceTypes } from '@tradeport/api/orders/process';
+import { processStateText, processTexts, serviceTypes } from '@tradeport/api/orders/process';
 import { orderStepText, stepsTaken } from '@tradeport/api/orders/tabs';
 import { Alert } from 'antd';
 import { useEffect } from 'react';
@@ -218,7 +218,10 @@ function factsOf(
     { label: orders.payWay, value: t(payWayTexts[order.payWay]) },
     { label: orders.placed, value: <When at={order.placedAt} /> },
     { label: processTexts.serviceType, value: t(serviceTypes[order.serviceType]) },
-    { label: processTexts.processState, value: t(processStates[order.processState]) },
+    {
+      label: processTexts.processState,
+      value: t(processStateText(order.processState, order.serviceType)),
+    },
     { label: processTexts.paymentDays, value: order.paymentDays ?? '–' },
     { label: processTexts.accountPeriod, value: order.accountPeriod ?? '–' },
     ...(waiting && order.closeAt

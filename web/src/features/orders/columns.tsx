@@ -1,6 +1,6 @@
 import { typeRules } from '@tradeport/api/orders/model';
 import { purchaseOrderShort } from '@tradeport/api/orders/purchase-order';
-import { processStates, processTexts, serviceTypes } from '@tradeport/api/orders/process';
+import { processStateText, processTexts, serviceTypes } from '@tradeport/api/orders/process';
 import { orderState } from '@tradeport/api/orders/order-types';
 import type { Column } from '../../console/kit/list/shapes.ts';
 import { StateTag, CodeLink, Money, When } from '../../console/kit/Values.tsx';
@@ -139,8 +139,8 @@ function processColumns(t: Translate): Column<OrderRow>[] {
       key: 'process',
       title: processTexts.processState,
       extra: true,
-      plain: (row) => t(processStates[row.processState]),
-      cell: (row) => t(processStates[row.processState]),
+      plain: (row) => t(processStateText(row.processState, row.serviceType)),
+      cell: (row) => t(processStateText(row.processState, row.serviceType)),
     },
     {
       key: 'paymentDays',

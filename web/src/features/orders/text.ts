@@ -79,6 +79,12 @@ export const orders = {
   },
 } as const;
 
+/** CAT-09b Pieces of a pick-up. */
+export const pickupCounts = {
+  open: { zh: '待取', en: 'To collect', ru: 'К выдаче' },
+  received: { zh: '已取', en: 'Collected', ru: 'Выдано' },
+} as const;
+
 export const detail = {
   payBy: { zh: '付款截止', en: 'Pay by', ru: 'Оплатить до' },
   confirmBy: { zh: '自动确认收货时间', en: 'Auto-confirmed on', ru: 'Автоподтверждение' },

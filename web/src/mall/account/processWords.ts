@@ -1,5 +1,5 @@
 import type { OrderRow } from '@tradeport/api/mall/pages';
-import { processStates, processTexts, serviceTypes } from '@tradeport/api/orders/process';
+import { processStateText, processTexts, serviceTypes } from '@tradeport/api/orders/process';
 import type { Mall } from '../mall.tsx';
 
 type Told = Pick<OrderRow, 'serviceType' | 'processState' | 'paymentDays' | 'accountPeriod'>;
@@ -12,7 +12,9 @@ export function processWords(order: Told, t: Mall['t']): string {
   const days = (['paymentDays', 'accountPeriod'] as const).flatMap((name) =>
     order[name] === null ? [] : [`${t(processTexts[name])}: ${order[name]}`],
   );
-  return [t(serviceTypes[order.serviceType]), t(processStates[order.processState]), ...days].join(
-    ' · ',
-  );
+  return [
+    t(serviceTypes[order.serviceType]),
+    t(processStateText(order.processState, order.serviceType)),
+    ...days,
+  ].join(' · ');
 }

@@ -16,11 +16,11 @@ import { Notice } from '../parts/Notice.tsx';
 import { TransferTo } from '../parts/TransferTo.tsx';
 import { after as words } from '../text/after.ts';
 
-type Stage = 'paid' | 'issued' | 'online' | 'offline' | 'review' | 'closed';
+type Stage = 'paid' | 'issued' | 'pickup' | 'online' | 'offline' | 'review' | 'closed';
 
 /** The state of these orders as one: a payment or a review that is missing counts before all else. */
 export function stageOf(
-  orders: readonly Pick<OrderRow, 'status' | 'payWay' | 'contractType'>[],
+  orders: readonly Pick<OrderRow, 'status' | 'payWay' | 'contractType' | 'pickup'>[],
 ): Stage {
   const waiting = orders.find(({ status }) => isDue(status));
   if (waiting) return waiting.payWay === 'offline' ? 'offline' : 'online';
@@ -29,6 +29,7 @@ export function stageOf(
     [null, 'well'].includes(endOf(orderLife.states[status])),
   );
   if (standing.length === 0) return 'closed';
+  if (standing.every(({ pickup }) => pickup !== null)) return 'pickup';
   // ORD-08 Paying delivers what does not ship.
   return standing.every((order) => typeRules[order.contractType].issues !== null)
     ? 'issued'
@@ -39,6 +40,7 @@ const isDue = (status: OrderRow['status']) => waitsFor(orderLife.states[status])
 const titles = {
   paid: words.paid,
   issued: words.paid,
+  pickup: words.paid,
   online: words.toPay,
   offline: words.toPay,
   review: words.toReview,
@@ -47,6 +49,7 @@ const titles = {
 const icons: Record<Stage, IconName> = {
   paid: 'check',
   issued: 'check',
+  pickup: 'check',
   online: 'clock',
   offline: 'clock',
   review: 'clock',

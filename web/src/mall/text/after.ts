@@ -28,6 +28,11 @@ export const after = {
       en: 'It’s ready: you’ll find it in the order and under “Codes and vouchers”.',
       ru: 'Покупка уже доступна в заказе и в разделе «Коды и ваучеры».',
     },
+    pickup: {
+      zh: '门店正在备货，备好后会通知您凭取货码到店取货。',
+      en: 'The store is preparing it. We’ll send you a code when you can collect it.',
+      ru: 'Магазин собирает заказ. Когда его можно будет забрать, мы пришлём код.',
+    },
     online: {
       zh: '请在 {time} 前付款，超时订单将自动取消。',
       en: 'Pay by {time}, or the order will be cancelled automatically.',

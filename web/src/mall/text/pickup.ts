@@ -22,6 +22,10 @@ export const pickup = {
     en: 'You collect everything in the store. No address needed.',
     ru: 'Всё забираете в магазине, адрес не нужен.',
   },
+  counts: {
+    open: { zh: '待取 {n}', en: '{n} to collect', ru: 'К выдаче: {n}' },
+    received: { zh: '已取 {n}', en: '{n} collected', ru: 'Выдано: {n}' },
+  },
   head: pickupWords.pickupStore,
   code: pickupWords.pickupCode,
   codeText: {

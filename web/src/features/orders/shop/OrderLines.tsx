@@ -13,9 +13,14 @@ import { Picture } from '../../../mall/parts/Picture.tsx';
 import { UnitPrice } from '../../../mall/parts/UnitPrice.tsx';
 import { orderCounts, orders as words } from '../../../mall/text/account-orders.ts';
 import { quantities } from '../../../mall/text/account-quantities.ts';
+import { pickup as pickupWords } from '../../../mall/text/pickup.ts';
 import { OrderTotals } from './OrderTotals.tsx';
 
 const states = ['open', 'shipped', 'received', 'cancelled'] as const;
+
+/** CAT-09b Pieces of a pick-up are collected, and not shipped. */
+const textOf = ({ pickup }: Order, state: (typeof states)[number]) =>
+  pickup === null ? words[state] : { ...words, ...pickupWords.counts }[state];
 
 type Props = {
   order: Order;
@@ -74,8 +79,8 @@ function Line({ line, order, worth }: { line: OrderLine; order: Order; worth: st
         <small className="quiet">{[line.specText, line.skuNo].filter(Boolean).join(' · ')}</small>
         <small className="quiet">
           {states
-            .filter((state) => line[state] > 0)
-            .map((state) => t(words[state], { n: f.number(line[state]) }))
+            .filter((state) => line[state] > 0 && (order.pickup === null || state !== 'shipped'))
+            .map((state) => t(textOf(order, state), { n: f.number(line[state]) }))
             .join(' · ')}
         </small>
       </span>

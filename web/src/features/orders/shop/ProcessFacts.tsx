@@ -1,5 +1,5 @@
 import type { Order } from '@tradeport/api/orders/shop';
-import { processStates, processTexts, serviceTypes } from '@tradeport/api/orders/process';
+import { processStateText, processTexts, serviceTypes } from '@tradeport/api/orders/process';
 import { useMall } from '../../../mall/mall.tsx';
 import { Fact } from '../../../mall/kit/Facts.tsx';
 
@@ -8,7 +8,7 @@ export function ProcessFacts({ order }: { order: Order }) {
   const { t, f } = useMall();
   const facts = [
     [processTexts.serviceType, t(serviceTypes[order.serviceType])],
-    [processTexts.processState, t(processStates[order.processState])],
+    [processTexts.processState, t(processStateText(order.processState, order.serviceType))],
     [processTexts.paymentDays, daysIn(order.paymentDays)],
     [processTexts.accountPeriod, daysIn(order.accountPeriod)],
   ] as const;
