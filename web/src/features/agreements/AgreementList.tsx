@@ -44,6 +44,7 @@ export default function AgreementList() {
           {
             key: 'kind',
             title: texts.kind,
+            extra: true,
             plain: (row) => t(kindTexts[row.kind]),
             cell: (row) => t(kindTexts[row.kind]),
           },

@@ -9,7 +9,7 @@ export const agreed = {
     ru: 'Прочтите и отметьте, чтобы продолжить.',
   },
   version: words.versionNumber,
-  since: { zh: '{day}起生效', en: 'In force since {day}', ru: 'Действует с {day}' },
+  since: { zh: '{day}发布', en: 'Published {day}', ru: 'Опубликована {day}' },
   changed: { zh: '更新内容：{note}', en: 'What’s new: {note}', ru: 'Что изменилось: {note}' },
   before: {
     zh: '您此前同意的是第 {n} 版',
@@ -19,7 +19,7 @@ export const agreed = {
   otherLang: {
     zh: '本协议暂无中文版，以下为{lang}文本',
     en: 'Not available in English. The text below is in {lang}',
-    ru: 'Русского текста нет. Ниже текст на другом языке: {lang}',
+    ru: 'Русского текста нет. Язык текста ниже: {lang}',
   },
   accept: {
     zh: '我已阅读并同意《{name}》',
