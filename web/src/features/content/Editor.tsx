@@ -29,10 +29,11 @@ type Pane = 'blocks' | 'preview';
 type Edited = { data: PageData; of: ReturnType<typeof useEditor> };
 
 /** CMS-01 The blocks at the left, what they make at the right. */
-export function Editor({ data, checked }: { data: PageData; checked: Checked }) {
+export function Editor(props: { data: PageData; checked: Checked; reread: () => void }) {
   const { t } = useText();
   const wide = useWide('drawer');
-  const of = useEditor(data, checked);
+  const { data } = props;
+  const of = useEditor(data, props.checked, props.reread);
   const [shown, show] = useState<Shown>('none');
   const [pane, setPane] = useState<Pane>('blocks');
   const { page, life, editing } = of;

@@ -19,7 +19,14 @@ export default function PageEditor() {
   const known = useCall(getPage, { pageCode }, { quiet: true, every_ms: ASKED_EACH_MS });
   const faults = useCall(checkPage, { pageCode }, { quiet: true });
   if (known.data)
-    return <Editor key={pageCode} data={known.data} checked={faults.data?.faults ?? []} />;
+    return (
+      <Editor
+        key={pageCode}
+        data={known.data}
+        checked={faults.data?.faults ?? []}
+        reread={() => void known.refetch()}
+      />
+    );
   return (
     <div className="k-page">
       <PageHead title={t(texts.edit)} />

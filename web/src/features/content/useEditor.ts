@@ -11,7 +11,7 @@ import { type PageData, useLife } from './useLife.ts';
 export type Checked = readonly { at: string; text: string }[];
 
 /** The state of the editor: what is typed, what of it is saved, who was first, and what is wrong. */
-export function useEditor(data: PageData, checked: Checked) {
+export function useEditor(data: PageData, checked: Checked, reread: () => void) {
   const { now: page, put, reset, undo, redo } = useHistory<TypedPage>(data.content);
   const [saved, setSaved] = useState<TypedPage>(data.content);
   const [revision, setRevision] = useState(data.revision);
@@ -36,7 +36,10 @@ export function useEditor(data: PageData, checked: Checked) {
       setOvertaken('');
     },
     refused: setRefused,
-    overtaken: setOvertaken,
+    overtaken: (message) => {
+      setOvertaken(message);
+      reread();
+    },
   });
   const adopt = () => {
     reset(data.content);
@@ -58,7 +61,8 @@ export function useEditor(data: PageData, checked: Checked) {
       together(
         page,
         stillThere(page, data.content, placed(data.content, messagesOf(checked))),
-        placed(page, refused),
+        // The time of a schedule is no field of the page; its dialog says what is wrong with it.
+        placed(page, refused).filter(({ field }) => field !== 'publishAt'),
         ownFaults(page, data.kind, lang),
       ),
     [page, data, checked, refused, lang],
