@@ -222,7 +222,7 @@ function orderRow(
     paidAt,
     closeAt,
     common.groupId ?? null,
-    common.groupId ? 'unpaid' : null,
+    common.groupId ? 'waiting' : null,
     // CAT-08a Without a product there is nothing to rate.
     draft.lines.every(({ row }) => row.product_id === null),
     draft.freight ? json(draft.freight) : null,
