@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyArchive } from '../backup/archive.ts';
 import { testDatabase, type TestDatabase } from '../db/template.ts';
 import { encrypt, decrypt, useKeys } from '../kernel/secret.ts';
+import { published } from '../modules/agreements/agreements.fixture.ts';
 import { diskStore } from '../modules/files/store.ts';
 import { PASSWORD, until } from '../testing/app.ts';
 import { useApp } from '../testing/app.fixture.ts';
@@ -44,6 +45,7 @@ beforeAll(async () => {
     lat: 30.27,
     hours: { week: [day, day, day, day, day, day, day], holidays: [] },
   });
+  await published(app, 'sale');
   there = await testDatabase();
   dir = mkdtempSync(join(tmpdir(), 'tradeport-transfer-'));
   file = join(dir, 'alpha.tenant');
@@ -63,9 +65,11 @@ afterAll(async () => {
   await there.drop();
 });
 
-test('[TEN-06a][TEN-06b] a tenant leaves with all its rows and files and stands elsewhere with the same state', async () => {
+test('[TEN-06a][TEN-06b][CMS-02c] a tenant leaves with all its rows and files and stands elsewhere with the same state', async () => {
   expect(manifest.tables['public.orders']?.rows).toBeGreaterThan(0);
   expect(manifest.tables['public.store']?.rows).toBe(1);
+  expect(manifest.tables['public.agreement_version']?.rows).toBe(1);
+  expect(manifest.tables['public.agreement_acceptance']?.rows).toBe(1);
   await putIn(there.ownerUrl, file, transferManifest.parse(await verifyArchive(file)), keep, WORDS);
   expect(await state(there.reportUrl, app.tenant.id)).toBe(manifest.state);
   expect(await state(app.database.reportUrl, app.tenant.id)).toBe(manifest.state);
