@@ -35,6 +35,7 @@ export const couldntSaveYourChangesTryAgain: Texts = {
   en: 'Couldn’t save your changes. Try again',
   ru: 'Не удалось сохранить изменения. Попробуйте ещё раз',
 };
+export const create: Texts = { zh: '创建', en: 'Create', ru: 'Создать' };
 export const customerService: Texts = {
   zh: '客服热线',
   en: 'Customer service',
@@ -167,6 +168,7 @@ export const used: Texts = { zh: '已用', en: 'Used', ru: 'Использова
 export const validUntil: Texts = { zh: '有效期至', en: 'Valid until', ru: 'Действует до' };
 export const version: Texts = { zh: '版本', en: 'Version', ru: 'Версия' };
 export const versionNumber: Texts = { zh: '第 {n} 版', en: 'Version {n}', ru: 'Версия {n}' };
+export const versions: Texts = { zh: '版本', en: 'Versions', ru: 'Версии' };
 export const waiting: Texts = { zh: '，{n} 项待处理', en: ', {n} waiting', ru: ', ожидает: {n}' };
 export const welcomeTo: Texts = {
   zh: '欢迎来到{name}',

@@ -8,6 +8,11 @@ export const brand: Texts = { zh: '品牌', en: 'Brand', ru: 'Бренд' };
 export const brands: Texts = { zh: '品牌', en: 'Brands', ru: 'Бренды' };
 export const buyer: Texts = { zh: '买家', en: 'Buyer', ru: 'Покупатель' };
 export const buyerParty: Texts = { zh: '买方', en: 'Buyer', ru: 'Покупатель' };
+export const buyersNote: Texts = {
+  zh: '买家备注',
+  en: 'Buyer’s note',
+  ru: 'Примечание покупателя',
+};
 export const carrier: Texts = { zh: '物流公司', en: 'Carrier', ru: 'Перевозчик' };
 export const cart: Texts = { zh: '购物车', en: 'Cart', ru: 'Корзина' };
 export const category: Texts = { zh: '分类', en: 'Category', ru: 'Категория' };

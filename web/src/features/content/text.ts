@@ -33,7 +33,7 @@ export const texts = {
   changedAt: { zh: '修改时间', en: 'Changed', ru: 'Изменена' },
   add: { zh: '新建页面', en: 'New page', ru: 'Новая страница' },
   editHome: { zh: '编辑首页', en: 'Edit home page', ru: 'Изменить главную' },
-  create: { zh: '创建', en: 'Create', ru: 'Создать' },
+  create: words.create,
   startFrom: { zh: '内容来自', en: 'Start from', ru: 'Начать с' },
   blank: { zh: '空白页面', en: 'A blank page', ru: 'Пустой страницы' },
   none: { zh: '还没有页面', en: 'No pages yet', ru: 'Страниц пока нет' },

@@ -134,7 +134,7 @@ export const detail = {
   byUser: { zh: '下单人：{name}', en: 'Placed by {name}', ru: 'Оформил: {name}' },
   theirOrders: { zh: '查看其全部订单', en: 'View their orders', ru: 'Все заказы' },
   notes: { zh: '备注', en: 'Notes', ru: 'Примечания' },
-  buyerRemark: { zh: '买家备注', en: 'Buyer’s note', ru: 'Примечание покупателя' },
+  buyerRemark: words.buyersNote,
   sellerMemo: { zh: '卖家内部备注', en: 'Internal note', ru: 'Внутренняя заметка' },
   memoHint: { zh: '仅卖方可见', en: 'Only visible to the seller', ru: 'Видит только продавец' },
   remarkEmpty: ordersWords.none,

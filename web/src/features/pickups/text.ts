@@ -44,7 +44,7 @@ export const counter = {
   },
   look: { zh: '查询', en: 'Look up', ru: 'Найти' },
   goods: { zh: '应交付商品', en: 'Hand over these items', ru: 'Выдайте товары' },
-  note: { zh: '买家备注', en: 'Buyer’s note', ru: 'Примечание покупателя' },
+  note: words.buyersNote,
   give: { zh: '确认交付', en: 'Confirm handover', ru: 'Подтвердить выдачу' },
   again: { zh: '换一个取货码', en: 'Another code', ru: 'Другой код' },
   done: { zh: '订单 {no} 已交付', en: 'Order {no} was handed over', ru: 'Заказ {no} выдан' },

@@ -59,7 +59,7 @@ export const promo = {
   },
   limits: { zh: '限制与预算', en: 'Limits and budget', ru: 'Лимиты и бюджет' },
   results: { zh: '活动效果', en: 'Results', ru: 'Результаты' },
-  versions: { zh: '版本', en: 'Versions', ru: 'Версии' },
+  versions: words.versions,
   version: words.versionNumber,
   decidedBy: { zh: '审核人：{name}', en: 'Reviewed by {name}', ru: 'Проверка: {name}' },
   counts: { zh: '当前生效', en: 'in effect', ru: 'действует' },
