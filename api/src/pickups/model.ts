@@ -34,12 +34,14 @@ export const pickupStore = storeRow.extend({
 });
 
 export const pickupTabs = {
+  all: { statuses: pickupStatuses },
   todo: { statuses: ['preparing'] },
   ready: { statuses: ['ready'] },
   collected: { statuses: ['collected'] },
+  unpaid: { statuses: ['unpaid'] },
   ended: { statuses: ['missed', 'dropped'] },
 } as const satisfies Record<string, { statuses: readonly (typeof pickupStatuses)[number][] }>;
-export const pickupTabNames = ['all', ...keysOf(pickupTabs)] as const;
+export const pickupTabNames = keysOf(pickupTabs);
 
 export const pickupListIn = z.object({
   ...paging,

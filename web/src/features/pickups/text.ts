@@ -11,6 +11,7 @@ export const pickups = {
   todo: { zh: '待备货', en: 'To prepare', ru: 'Собрать' },
   ready: { zh: '待取货', en: 'Ready', ru: 'Готовы к выдаче' },
   collected: { zh: '已取货', en: 'Collected', ru: 'Выданы' },
+  unpaid: pickupLife.states.unpaid,
   ended: words.ended,
   order: words.order,
   status: words.status,
