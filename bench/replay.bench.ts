@@ -137,25 +137,22 @@ async function compare(
     select (select sum(on_hand + reserved) from stock_level)::float8 as stock,
       (select sum(credits_posted - debits_posted) from account where kind = 'balance')::bigint as balance,
       (select sum(t.amount) from transfer t join account a on a.id = t.credit_id where a.kind = 'revenue')::bigint as revenue`);
+  if (!sums || !left) throw new Error('the totals are one row each');
   const parts = invoices.flatMap(splitIntoOrders);
   const goods = parts.reduce((all, part) => all + part.total, 0);
   const distinct = parts.reduce((all, part) => all + part.wanted.size, 0);
   const pieces = parts.reduce((all, part) => all + part.pieces, 0);
   return [
-    equals('orders, one for each invoice that has a line', sums?.orders ?? 0, parts.length),
-    equals(
-      'lines of the orders (an article twice on an invoice is one)',
-      sums?.lines ?? 0,
-      distinct,
-    ),
-    equals('pieces ordered', sums?.pieces ?? 0, pieces),
-    equals('pieces shipped', sums?.shipped ?? 0, pieces),
-    money('goods total', sums?.goods ?? 0, goods),
-    money('orders total', sums?.total ?? 0, goods),
-    money('paid', sums?.paid ?? 0, goods),
-    money('revenue of the seller in the ledger', left?.revenue ?? 0, goods),
-    equals('stock left', left?.stock ?? -1, 0),
-    equals('balances left', left?.balance ?? -1, 0),
+    equals('orders, one for each invoice that has a line', sums.orders, parts.length),
+    equals('lines of the orders (an article twice on an invoice is one)', sums.lines, distinct),
+    equals('pieces ordered', sums.pieces, pieces),
+    equals('pieces shipped', sums.shipped, pieces),
+    money('goods total', sums.goods, goods),
+    money('orders total', sums.total, goods),
+    money('paid', sums.paid, goods),
+    money('revenue of the seller in the ledger', left.revenue, goods),
+    equals('stock left', left.stock, 0),
+    equals('balances left', left.balance, 0),
     equals('answers that were no success', faults.length, 0, faults),
     ...(await audited(beside, 'after the sales')),
     figure('time', Math.round(ms / 100) / 10, 's'),

@@ -28,6 +28,11 @@ export function faultsIn({
   return faults;
 }
 
+type Floor = Extract<SimpleBlock, { kind: 'floor' }>;
+const isUntitled = ({ source, title }: Floor) => source.by !== 'categories' && isEmpty(title);
+const isWithoutProducts = ({ source }: Floor) =>
+  source.by === 'hand' && source.goodsCodes.length === 0;
+
 function contentOf(one: SimpleBlock, at: string): PageFault[] {
   const when = (wrong: boolean, field: string, code: Code): PageFault[] =>
     wrong ? [{ at: `${at}.${field}`, code }] : [];
@@ -43,17 +48,11 @@ function contentOf(one: SimpleBlock, at: string): PageFault[] {
             : [],
         ),
       ];
-    case 'floor': {
-      const { source } = one;
+    case 'floor':
       return [
-        ...when(source.by !== 'categories' && isEmpty(one.title), 'title', 'page.title_missing'),
-        ...when(
-          source.by === 'hand' && source.goodsCodes.length === 0,
-          'source.goodsCodes',
-          'page.product_missing',
-        ),
+        ...when(isUntitled(one), 'title', 'page.title_missing'),
+        ...when(isWithoutProducts(one), 'source.goodsCodes', 'page.product_missing'),
       ];
-    }
     case 'richText':
       return [
         ...when(isEmpty(plain(one.html)), 'html', 'page.text_missing'),

@@ -102,20 +102,10 @@ export function splitAddress(
   const { code, before, after } = divide(where || loose, find);
   const abroad = code === '' ? divideAbroad(after, findCountry) : null;
   if (abroad) {
-    const receiver = labelled.receiver ?? (where ? nameIn(loose) : abroad.lines.find(isName)) ?? '';
-    const company =
-      labelled.company ?? tokens(where ? loose : after).find((token) => COMPANY.test(token)) ?? '';
-    const detail = abroad.lines.filter((line) => line !== receiver && line !== company).join(', ');
-    return {
-      receiver,
-      phone,
-      email: email.toLowerCase(),
-      company,
-      areaCode: '',
-      detail,
-      ...abroad.place,
-      zip: abroad.place.zip || (labelled.postcode ?? ''),
-    };
+    const named = where
+      ? { receiver: nameIn(loose), among: loose }
+      : { receiver: abroad.lines.find(isName), among: after };
+    return { phone, email: email.toLowerCase(), ...foreign(abroad, labelled, named) };
   }
   const receiver = clean(
     labelled.receiver ??
@@ -143,6 +133,20 @@ export function splitAddress(
     city: '',
     zip: '',
   };
+}
+
+/** An address abroad: its lines as they stand, but for the receiver and the company. */
+function foreign(
+  { lines, place }: NonNullable<ReturnType<typeof divideAbroad>>,
+  labelled: ReturnType<typeof takeLabelled>['labelled'],
+  named: { receiver: string | null | undefined; among: string },
+): Omit<Split, 'phone' | 'email'> {
+  const receiver = labelled.receiver ?? named.receiver ?? '';
+  const company =
+    labelled.company ?? tokens(named.among).find((token) => COMPANY.test(token)) ?? '';
+  const detail = lines.filter((line) => line !== receiver && line !== company).join(', ');
+  const zip = place.zip || (labelled.postcode ?? '');
+  return { receiver, company, areaCode: '', detail, ...place, zip };
 }
 
 /** Labels in brackets, labels without a colon, and a name that stands apart from its 收, as the usual ones. */

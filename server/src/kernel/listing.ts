@@ -97,7 +97,7 @@ export function listing<
         ? sql`${columnOf(state)} = ${among[0]}`
         : sql`${columnOf(state)} = any(${[...among]}::text[])`;
     const all = statuses ? [...narrowed, inState(statuses)] : narrowed;
-    const offset = paging.after === undefined ? (paging.page - 1) * paging.rows : 0;
+    const offset = offsetOf(paging);
     // One more, which tells whether there is a next.
     const shown = paging.rows + 1;
 
@@ -124,18 +124,36 @@ export function listing<
         sql`${found?.total ?? sql``}select count(*)::int as total from (select from ${source} where ${and(all)} limit ${TOTAL_MAX}) capped`,
       ),
     ]);
-    const shownRows = rows.slice(0, paging.rows);
-    const last = shownRows.at(-1);
     return {
-      rows: shownRows,
       total: totals[0]?.total ?? 0,
-      ...(rows.length > paging.rows && last
-        ? { next: writeKey([last[time as keyof R], last.id]) }
-        : {}),
+      ...shownOf(rows, paging.rows, (last) => writeKey([last[time as keyof R], last.id])),
     };
   }
 
   return { page, tabs: tabsOf(of) };
+}
+
+function offsetOf({
+  after,
+  page,
+  rows,
+}: {
+  after?: string | undefined;
+  page: number;
+  rows: number;
+}) {
+  return after === undefined ? (page - 1) * rows : 0;
+}
+
+/** The rows of a page, of which one more was read, and where the next one begins. */
+function shownOf<R>(
+  rows: readonly R[],
+  max: number,
+  keyOf: (last: R) => string,
+): { rows: R[]; next?: string } {
+  const shown = rows.slice(0, max);
+  const last = shown.at(-1);
+  return { rows: shown, ...(rows.length > max && last ? { next: keyOf(last) } : {}) };
 }
 
 type Named = Pick<Listing<never>, 'table' | 'as' | 'search' | 'time' | 'ascending'>;

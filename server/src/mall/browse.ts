@@ -1,11 +1,11 @@
-import { addressesIn, codeOfSlug, inOtherLang } from '@tradeport/api/mall/addresses';
+import { addressesIn, codeOfSlug } from '@tradeport/api/mall/addresses';
 import { readHall, writeHall } from '@tradeport/api/mall/auctions';
 import { readDemands, writeDemands } from '@tradeport/api/mall/demands';
 import { emptyList, isFiltered, readList, writeList } from '@tradeport/api/mall/list';
 import type { BlocksPage, ShownBlock } from '@tradeport/api/mall/blocks';
 import { readStores, writeStores } from '@tradeport/api/mall/stores';
 import { readReviews, writeReviews } from '@tradeport/api/reviews/address';
-import { langs, type Lang } from '@tradeport/api/kernel/text';
+import { langs } from '@tradeport/api/kernel/text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cached } from '../kernel/cache.ts';
 import { alternatesOf } from './alternates.ts';
@@ -15,6 +15,7 @@ import { refuse, Refused } from '../kernel/refused.ts';
 import { unchangedMs } from '../modules/promotions/index.ts';
 import { countSearch } from '../modules/search/index.ts';
 import { demandOf, demandsOf } from './demands.ts';
+import { sentElsewhere } from './elsewhere.ts';
 import { isAt } from './canonical.ts';
 import { faultPage } from './fault.ts';
 import { blocksPageOf, homeOf } from './home.ts';
@@ -29,7 +30,6 @@ import {
   sendCached,
   sendOnce,
   sendRedirect,
-  toChosen,
   type Page,
 } from './send.ts';
 import { productOf } from './product.ts';
@@ -96,19 +96,9 @@ async function browse(
   make: Make,
 ): Promise<FastifyReply> {
   const one = await visit(parts, request, reply, prefix || null);
-  // The platform sells nothing itself: its first page leads to portals, all others to its console.
-  if (one.scope.tenant.platform && make !== home) return reply.redirect('/console/');
   const [path = '/', query = ''] = request.url.split('?', 2);
-  if (prefix && (prefix === one.main || prefix !== one.lang)) {
-    // The app's own language has no prefix; one that it does not offer is no page.
-    return prefix === one.main
-      ? reply.redirect(inOtherLang(path, one.main, one.main) + (query && `?${query}`), 301)
-      : refuse('not_found');
-  }
-  if (path === '/') {
-    const chosen = chosenFor(one);
-    if (chosen) return toChosen(reply, addressesIn(chosen, one.main).home + (query && `?${query}`));
-  }
+  const elsewhere = sentElsewhere(one, reply, { prefix, path, query, isHome: make === home });
+  if (elsewhere) return elsewhere;
   const { segment = '' } = request.params;
   const params = readBy(make, query);
   const flash = takeFlash(one);
@@ -162,12 +152,6 @@ function countVisit(
 ): void {
   const { text, page } = readList(params);
   if (text && page === 1 && !request.headers['sec-purpose']) countSearch(kernel, scope, text);
-}
-
-/** I18N-02 The first page leads who chose another language into it. Without the cookie (search engines, first visitors) it stays. */
-function chosenFor({ request, scope, main }: Visit): Lang | null {
-  const chosen = langs.find((lang) => lang === request.cookies['locale']);
-  return chosen && chosen !== main && scope.app?.langs.includes(chosen) ? chosen : null;
 }
 
 async function pageOf(

@@ -30,20 +30,9 @@ export async function openEnd(lines: readonly Placed<OpenLine>[]): Promise<End |
   const maxima = new Map(allOf(lines, 'maximum').map((one) => [one.said.seq, one]));
   const shut = await maximaFault(allOf(lines, 'act'), maxima);
   if (shut) return shut;
-  const acts: OpenAct[] = [];
-  const gone = new Set<string>();
-  let state = openStateOf(terms);
-  for (const { no, said } of allOf(lines, 'act')) {
-    const act = actOf(said, maxima.get(said.seq)?.said.amount);
-    const fault = act ? actFault(terms, state, gone, act) : 'form';
-    if (!act || fault) return bad(no, fault ?? 'form');
-    state = stateAfter(state, terms, act, acts);
-    acts.push(act);
-    if (act.kind === 'disqualification') gone.add(act.bidder);
-    if (said.price !== state.price) return bad(no, 'price');
-    if (said.leader !== state.leader) return bad(no, 'leader');
-    if (said.endAt !== state.endAt) return bad(no, 'end');
-  }
+  const replayed = replay(terms, allOf(lines, 'act'), maxima);
+  if ('bad' in replayed) return replayed.bad;
+  const { state, acts } = replayed;
   const outcome = openOutcome(terms, state, bestBids(terms, acts).length);
   const winner = outcome.result === 'won' ? outcome.winner : null;
   for (const { no, said } of maxima.values()) {
@@ -53,6 +42,29 @@ export async function openEnd(lines: readonly Placed<OpenLine>[]): Promise<End |
   }
   const end = { lot: head.said.lot, outcome, endAt: state.endAt };
   return resultFault(result, end) ?? end;
+}
+
+/** Does the acts one after another, and holds what each showed against the state that it led to. */
+function replay(
+  terms: OpenTerms,
+  lines: readonly Placed<ActLine>[],
+  maxima: ReadonlyMap<number, Placed<MaximumLine>>,
+): { state: OpenState; acts: readonly OpenAct[] } | { bad: Bad } {
+  const acts: OpenAct[] = [];
+  const gone = new Set<string>();
+  let state = openStateOf(terms);
+  for (const { no, said } of lines) {
+    const act = actOf(said, maxima.get(said.seq)?.said.amount);
+    const fault = act ? actFault(terms, state, gone, act) : 'form';
+    if (!act || fault) return { bad: bad(no, fault ?? 'form') };
+    state = stateAfter(state, terms, act, acts);
+    acts.push(act);
+    if (act.kind === 'disqualification') gone.add(act.bidder);
+    if (said.price !== state.price) return { bad: bad(no, 'price') };
+    if (said.leader !== state.leader) return { bad: bad(no, 'leader') };
+    if (said.endAt !== state.endAt) return { bad: bad(no, 'end') };
+  }
+  return { state, acts };
 }
 
 /** Each maximum is opened once, by what the act committed to. */

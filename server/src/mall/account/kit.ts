@@ -84,17 +84,28 @@ async function act(
     if (done.outcome) setFlash(one, done.outcome);
     return goTo(one, done.to ?? one.request.url);
   } catch (error) {
-    const refused = expected(error);
-    const status = catalogue[refused.code]?.status;
-    const at = page.faultAt?.(refused.code, name, typed);
-    const faults = at ? { [at]: refusalText(refused, one.lang) } : refused.fields;
-    if (isScript(one.request)) {
-      const msg = Object.values(faults)[0] ?? refusalText(refused, one.lang);
-      return answer(one, status, { msg, resendS: Number(refused.facts['seconds'] ?? 0) });
-    }
-    const fault = at ? '' : refusedText(refused, one, 'operation');
-    return show(parts, one, page, { act: name, typed, faults, fault }, status);
+    return showRefused(parts, one, page, { act: name, typed }, error);
   }
+}
+
+/** The page with what was typed, and the refusal where it belongs; a script is told it alone. */
+async function showRefused(
+  parts: MallParts,
+  one: AccountVisit,
+  page: ShopPage,
+  form: { act: string; typed: Fields },
+  error: unknown,
+): Promise<FastifyReply> {
+  const refused = expected(error);
+  const status = catalogue[refused.code]?.status;
+  const at = page.faultAt?.(refused.code, form.act, form.typed);
+  const faults = at ? { [at]: refusalText(refused, one.lang) } : refused.fields;
+  if (isScript(one.request)) {
+    const msg = Object.values(faults)[0] ?? refusalText(refused, one.lang);
+    return answer(one, status, { msg, resendS: Number(refused.facts['seconds'] ?? 0) });
+  }
+  const fault = at ? '' : refusedText(refused, one, 'operation');
+  return show(parts, one, page, { ...form, faults, fault }, status);
 }
 
 /** To a script that keeps the page. */

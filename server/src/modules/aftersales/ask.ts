@@ -265,30 +265,39 @@ export function kindsOf({
   return refund === 'reopens' ? ['refund', 'exchange'] : refundTypeNames;
 }
 
-function askedLine(
+type LineAsked = {
+  quantity: number;
+  amount: Amount | undefined;
+  type: Asked['refundType'];
+  withFreight: boolean;
+  rule: RefundRule;
+  milestone: boolean;
+  currency: string;
+};
+
+/** Refuses more than what of the line is left: the number of pieces that may be asked for. */
+function requireLeft(
   ctx: Ctx<AskFault>,
-  { line, taken, unshipped, shipped, things, money: most }: Claimable,
-  asked: {
-    quantity: number;
-    amount: Amount | undefined;
-    type: Asked['refundType'];
-    withFreight: boolean;
-    rule: RefundRule;
-    milestone: boolean;
-    currency: string;
-  },
-): AskedLine {
-  const { quantity, type, amount } = asked;
-  if (amount !== undefined && most === null) ctx.refuse('refund.stage_only');
+  { line, unshipped, shipped, things }: Claimable,
+  { quantity, type, rule, milestone }: LineAsked,
+): number {
   const left = type === 'refund' ? unshipped + shipped : shipped;
   if (quantity > left) {
     const facts = { skuNo: line.sku_no || inLang(line.title, ctx.lang), left };
     if (type !== 'refund' && quantity <= unshipped + shipped)
       ctx.refuse('refund.not_shipped', facts);
-    if ((things !== null || asked.milestone) && quantity <= line.quantity)
-      ctx.refuse('refund.by_rule', { ...facts, rule: refundRuleTexts[asked.rule][ctx.lang] });
+    if ((things !== null || milestone) && quantity <= line.quantity)
+      ctx.refuse('refund.by_rule', { ...facts, rule: refundRuleTexts[rule][ctx.lang] });
     ctx.refuse('refund.nothing_left', facts);
   }
+  return left;
+}
+
+function askedLine(ctx: Ctx<AskFault>, claimable: Claimable, asked: LineAsked): AskedLine {
+  const { line, taken, unshipped, things, money: most } = claimable;
+  const { quantity, type, amount } = asked;
+  if (amount !== undefined && most === null) ctx.refuse('refund.stage_only');
+  const left = requireLeft(ctx, claimable, asked);
   if (most !== null && (amount ?? 0) > most)
     ctx.refuse('refund.stage_over', {
       name: inLang(line.title, ctx.lang),

@@ -2,7 +2,7 @@ import { afterSaleLife } from '@tradeport/api/aftersales/lifecycle';
 import { refundDetail } from '@tradeport/api/aftersales/calls';
 import { type Amount, SCALE, sum } from '@tradeport/api/kernel/money';
 import { type Ctx, refusePart } from '../../kernel/ctx.ts';
-import { prepared } from '../../kernel/query.ts';
+import { prepared, type RowOf } from '../../kernel/query.ts';
 import { handler, type Result } from '../../kernel/handler.ts';
 import { fileLinkOf } from '../files/index.ts';
 import { parcelsOfRequest } from '../fulfilment/index.ts';
@@ -81,39 +81,17 @@ export const view = handler(
       pointsBack: sum(lines.map((line) => line.points_back)) / SCALE,
       rebateBack: sum(lines.map((line) => line.rebate_back)),
       returnAddress,
-      auditResult:
-        decided === undefined ? null : decided.verb === 'reject' ? 'rejected' : 'approved',
+      auditResult: decided ? auditResult(decided.verb) : null,
       failureReason: row.failure,
       auditedAt: row.audited_at?.toISOString() ?? null,
       expressCode: row.carrier,
       expressBillno: row.tracking_no,
       sentAt: row.sent_at?.toISOString() ?? null,
       receivedAt: row.received_at?.toISOString() ?? null,
-      replacement: row.replaced_by
-        ? {
-            expressCode: row.replaced_by.carrier,
-            expressBillno: row.replaced_by.trackingNo,
-            sentAt: row.replaced_by.at,
-          }
-        : null,
+      replacement: row.replaced_by && sentView(row.replaced_by),
       parcels: await parcelsOfRequest(ctx, row),
-      goodsSent: row.goods_sent
-        ? {
-            expressCode: row.goods_sent.carrier,
-            expressBillno: row.goods_sent.trackingNo,
-            sentAt: row.goods_sent.at,
-          }
-        : null,
-      appeal: made
-        ? {
-            reason: made.reason,
-            pictures: made.pictures.map(pictureOf),
-            at: made.created_at.toISOString(),
-            upheld: made.upheld,
-            decision: made.decision,
-            decidedAt: made.decided_at?.toISOString() ?? null,
-          }
-        : null,
+      goodsSent: row.goods_sent && sentView(row.goods_sent),
+      appeal: made ? appealView(made, pictureOf) : null,
       refundNo: refund?.refundNo ?? null,
       legs,
       timeline: history.map((one) => ({
@@ -126,6 +104,25 @@ export const view = handler(
     };
   },
 );
+
+function auditResult(verb: string) {
+  return verb === 'reject' ? 'rejected' : 'approved';
+}
+
+function sentView(parcel: NonNullable<AfterSaleRow['goods_sent']>) {
+  return { expressCode: parcel.carrier, expressBillno: parcel.trackingNo, sentAt: parcel.at };
+}
+
+function appealView<P>(made: RowOf<'aftersales.appealOf'>, pictureOf: (id: string) => P) {
+  return {
+    reason: made.reason,
+    pictures: made.pictures.map(pictureOf),
+    at: made.created_at.toISOString(),
+    upheld: made.upheld,
+    decision: made.decision,
+    decidedAt: made.decided_at?.toISOString() ?? null,
+  };
+}
 
 /** AFS-04c Approved before sellers kept addresses: there is always one to send goods to. */
 async function whereTo(ctx: Ctx, row: AfterSaleRow): Promise<ReturnAddress | null> {

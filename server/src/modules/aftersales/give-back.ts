@@ -63,11 +63,12 @@ export async function beginRefund(
   const giftMoney = giftMoneyOf(judged);
   const amount = sum(back.map((one) => one.amount)) + restMoney + giftMoney;
   const left = sum(sources.map((one) => one.captured - one.refunded));
-  // The sources are read a moment after the request: a refund in between has left less.
-  if (left < amount && !found.locked) return underLock();
-  // Nothing that people can do asks for more than was paid; were it written, no money moves and `portal audit` names it.
-  if (left < amount)
+  if (left < amount) {
+    // The sources are read a moment after the request: a refund in between has left less.
+    if (!found.locked) return underLock();
+    // Nothing that people can do asks for more than was paid; were it written, no money moves and `portal audit` names it.
     ctx.refuse('refund.beyond_paid', { left: formatAmount(left), unit: order.currency });
+  }
   const parts = divideRefund(amount, sources);
   const drawn = {
     points: sum(lines.map((line) => line.points_back)),
@@ -76,18 +77,15 @@ export async function beginRefund(
   const rules = typeRules[order.type];
   const reopens = rules.refund === 'reopens' && request.kind === 'refund';
   const planned = order.billed_amount !== null;
-  const stepwise =
-    planned ||
-    gifts.length > 0 ||
-    rules.issues !== null ||
-    reopens ||
-    drawn.points + drawn.rebate > 0 ||
-    isStepwise(parts);
-  if (stepwise && !found.locked) return underLock();
-  if (stepwise)
+  const things = gifts.length > 0 || rules.issues !== null;
+  const fromLots = drawn.points + drawn.rebate > 0 || isStepwise(parts);
+  const stepwise = planned || reopens || things || fromLots;
+  if (stepwise) {
+    if (!found.locked) return underLock();
     await ctx.run(
       lockDrawnOn(ctx, [order.id], { buyerId: order.buyer_id, currency: order.currency }),
     );
+  }
   const cause = { kind: 'after_sale', id: request.id } as const;
   const { settled, queries } = await refundQueries(ctx, refundedOf(order), cause, parts);
   const ending = request.kind === 'refund' ? 'settle' : 'settleReturn';
@@ -116,26 +114,32 @@ export async function beginRefund(
   if (stepwise) {
     await ctx.batch(written);
     await giveBackParts(ctx, order.id, cause, drawn);
-    if (planned)
-      await refundParts(
-        ctx,
-        order,
-        lines.map((line) => ({ milestoneId: line.order_line_id, amount: line.goods_money })),
-      );
+    const ofParts = lines.map((line) => ({
+      milestoneId: line.order_line_id,
+      amount: line.goods_money,
+    }));
+    if (planned) await refundParts(ctx, order, ofParts);
     await refundThings(ctx, order, request.id);
     if (reopens) await reopenPack(ctx, order);
   }
+  return { after, last: [...(stepwise ? [] : written), ...backToStock(ctx, found, all, reopens)] };
+}
+
+/**
+ * Stock is locked after accounts, here and wherever both are touched. The goods of a redemption go back into what its
+ * code is good for, not on the shelf.
+ */
+function backToStock(
+  ctx: Ctx,
+  { order, lines }: Found,
+  all: readonly OrderLine[],
+  reopens: boolean,
+): Ending['last'] {
   const unshipped = lines
     .filter((line) => line.unshipped > 0)
     .map((line) => ({ lineId: line.order_line_id, quantity: line.unshipped }));
-  // Stock is locked after accounts, here and wherever both are touched. The goods of a redemption go back into what its
-  // code is good for, not on the shelf.
-  const stock = reopens
-    ? shipOut(ctx, skusOf(order, all, unshipped))
-    : unshipped.length > 0
-      ? [releasePart(ctx, unshipped)]
-      : [];
-  return { after, last: [...(stepwise ? [] : written), ...stock] };
+  if (reopens) return shipOut(ctx, skusOf(order, all, unshipped));
+  return unshipped.length > 0 ? [releasePart(ctx, unshipped)] : [];
 }
 
 function refundedOf(order: OrderRow) {

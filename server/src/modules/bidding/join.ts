@@ -9,7 +9,6 @@ import {
 } from '@tradeport/api/bidding/standing';
 import { allowNow } from '../../kernel/allow.ts';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
-import { insertRows } from '../../kernel/insert.ts';
 import { prepared } from '../../kernel/query.ts';
 import { companyDoes, personDoes } from '../../kernel/standing.ts';
 import { handler } from '../../kernel/handler.ts';
@@ -37,7 +36,6 @@ import {
 export const join = handler(joinLot, async (ctx, { lotCode, paperCodes, termsVersion }) => {
   const user = userOf(ctx);
   const { lot, at } = await lockLot(ctx, lotCode);
-  const { id: tenantId } = ctx.tenant;
   if (lot.organiser_id === user.memberId) return ctx.refuse('lot.own_lot');
   requireOpen(ctx, lot, at);
   if (lot.terms_version !== termsVersion) return ctx.refuse('lot.terms_changed');
@@ -55,59 +53,29 @@ export const join = handler(joinLot, async (ctx, { lotCode, paperCodes, termsVer
   const holds = holders.some((one) => one.member_id === user.memberId);
   if (related.length > 0 || holds) return ctx.refuse('lot.related');
   await requireReturns(ctx, lot, user.memberId);
-  if (lot.needs_certification && proved.length === 0) return ctx.refuse('certification.none');
-  if (lot.needs_papers && paperCodes.length === 0) return ctx.refuse('lot.papers_needed');
+  requireProofs(ctx, lot, { certified: proved.length > 0, papers: paperCodes.length > 0 });
   const papers = await requireFiles(ctx, paperCodes, 'bid', own?.papers);
   const id = own?.id ?? ctx.newId();
   const alias = own?.alias ?? lot.alias_count + 1;
-  if (own) {
+  const said = { terms_version: termsVersion, papers, user_id: user.id, user_name: user.name };
+  if (own)
     await participantMoves.move(ctx, id, 'rejoin', {
-      set: {
-        terms_version: termsVersion,
-        papers,
-        reason: '',
-        deposit_id: null,
-        user_id: user.id,
-        user_name: user.name,
-      },
+      set: { ...said, reason: '', deposit_id: null },
     });
-  } else {
+  else
     await ctx.batch([
-      ...insertRows(
-        tenantId,
-        'auction_participant',
-        [
-          'id',
-          'lot_id',
-          'member_id',
-          'member_name',
-          'user_id',
-          'user_name',
-          'alias',
-          'status',
-          'papers',
-          'terms_version',
-          'joined_at',
-        ],
-        [
-          [
-            id,
-            lot.id,
-            user.memberId,
-            user.memberName,
-            user.id,
-            user.name,
-            alias,
-            'waiting_deposit',
-            papers,
-            termsVersion,
-            at,
-          ],
-        ],
-      ),
+      ctx.into('auction_participant', {
+        ...said,
+        id,
+        lot_id: lot.id,
+        member_id: user.memberId,
+        member_name: user.memberName,
+        alias,
+        status: 'waiting_deposit',
+        joined_at: at,
+      }),
       countIn({ id: lot.id, alias }),
     ]);
-  }
   ctx.audit('auction_participant', id, own ? { status: own.status } : null, {
     lot: lot.no,
     alias,
@@ -118,6 +86,16 @@ export const join = handler(joinLot, async (ctx, { lotCode, paperCodes, termsVer
   const row = await ctx.one(participantById({ id }));
   return movedParticipant(await freezeFor(ctx, lot, row));
 });
+
+/** BID-03 The organiser decides whether a bidder must be certified, and show papers. */
+function requireProofs(
+  ctx: Ctx<'certification.none' | 'lot.papers_needed'>,
+  lot: LotRow,
+  shown: { certified: boolean; papers: boolean },
+): void {
+  if (lot.needs_certification && !shown.certified) ctx.refuse('certification.none');
+  if (lot.needs_papers && !shown.papers) ctx.refuse('lot.papers_needed');
+}
 
 /** Pays a missing deposit: it is frozen in the transaction that admits the participant. */
 export const pay = handler(payDeposit, async (ctx, { lotCode }) => {

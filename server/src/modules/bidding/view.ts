@@ -218,7 +218,6 @@ async function ownView(ctx: Ctx, lot: LotRow, own: ParticipantRow | undefined) {
     versionOf({ lotId: lot.id, memberId: own.member_id }),
     appealOf({ participantId: own.id }),
   ]);
-  const isOffered = lot.offer_to === own.id && lot.offer_amount !== null && lot.offer_until;
   const isHisOrder = lot.winner_id === own.id;
   return {
     participantCode: own.id,
@@ -236,15 +235,16 @@ async function ownView(ctx: Ctx, lot: LotRow, own: ParticipantRow | undefined) {
     sealedVersion: seal?.version ?? 0,
     consentNeeded: needsConsent(lot, own.terms_version),
     paperUrls: own.papers.map((id) => fileLinkOf(ctx, { id, purpose: 'bid' })),
-    offer:
-      isOffered && lot.offer_amount !== null && lot.offer_until
-        ? { amount: lot.offer_amount, until: lot.offer_until.toISOString() }
-        : null,
+    offer: lot.offer_to === own.id ? offerOf(lot) : null,
     ...(await orderView(ctx, isHisOrder ? lot : noOrder)),
     payBy: isHisOrder ? (lot.pay_by?.toISOString() ?? null) : null,
     mayAppeal: isPossible(bidderActions, 'appeal', { status: own.status, appeal: appeal ?? null }),
     appeal: appeal ?? null,
   };
+}
+
+function offerOf({ offer_amount: amount, offer_until: until }: LotRow) {
+  return amount !== null && until ? { amount, until: until.toISOString() } : null;
 }
 
 const newestActs = prepared('bidding.newestActs')`

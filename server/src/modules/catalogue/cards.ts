@@ -15,6 +15,7 @@ import {
 import { onSale } from './on-sale.ts';
 import { fromPrice, listIdsOf, shownPrice, viewerOf, type Viewer } from './viewer.ts';
 import { productPage as productPageCall } from '@tradeport/api/catalogue/calls';
+import type { Ctx } from '../../kernel/ctx.ts';
 import { handler } from '../../kernel/handler.ts';
 
 type Shown = z.input<typeof productCard>;
@@ -73,35 +74,12 @@ export const productPage = handler(
     const viewer = viewerOf(ctx, asked.currency);
     const lists = listIdsOf(ctx);
     const fetched = fetchedFor(asked.rows);
-    const byLists = lists.length > 0 && isByPrice;
+    const where = { filters, key, skip, inCurrency };
+    const sized = { ...shape, keyed: key.length > 0, fetched };
     const [found, counted] = await ctx.batch([
-      byLists
-        ? pricedPageSql({ ...shape, keyed: key.length > 0, fetched }, asked.sort, viewer.specific)(
-            ctx.tenant.id,
-            ctx.lang,
-            lists,
-            listsInSql(viewer),
-            viewer.at,
-            viewer.rate ?? RATE_ONE,
-            skip,
-            skip + fetched,
-            ...filters,
-            ...key,
-            ...inCurrency,
-          )
-        : pageSql(
-            { ...shape, keyed: key.length > 0, fetched, skips: skip > 0, lists: lists.length > 0 },
-            asked.sort,
-          )(
-            ctx.tenant.id,
-            ctx.lang,
-            ...(lists.length > 0 ? [lists] : []),
-            ...filters,
-            ...key,
-            ...(skip > 0 ? [skip] : []),
-            ...(skip > 0 && shape.category ? [skip + fetched] : []),
-            ...inCurrency,
-          ),
+      lists.length > 0 && isByPrice
+        ? pricedPage(ctx, sized, asked.sort, where, { viewer, lists })
+        : indexedPage(ctx, sized, asked.sort, where, lists),
       ...(total.known === undefined
         ? [totalSql({ ...shape, isByPrice })(ctx.tenant.id, ...filters, ...inCurrency)]
         : []),
@@ -118,6 +96,58 @@ export const productPage = handler(
   },
   { shared: true },
 );
+
+/** The values that a page is read by; each statement takes them behind its own. */
+type Where = {
+  filters: readonly string[];
+  key: readonly unknown[];
+  skip: number;
+  inCurrency: readonly (Currency | null)[];
+};
+
+/** In the order of the viewer's own prices, which price lists decide. */
+function pricedPage(
+  ctx: Ctx,
+  sized: Omit<PageShape, 'skips' | 'lists'>,
+  sort: Asked['sort'],
+  { filters, key, skip, inCurrency }: Where,
+  { viewer, lists }: { viewer: Viewer; lists: readonly string[] },
+): RawQuery<KeyedRow> {
+  return pricedPageSql(sized, sort, viewer.specific)(
+    ctx.tenant.id,
+    ctx.lang,
+    lists,
+    listsInSql(viewer),
+    viewer.at,
+    viewer.rate ?? RATE_ONE,
+    skip,
+    skip + sized.fetched,
+    ...filters,
+    ...key,
+    ...inCurrency,
+  );
+}
+
+/** In an order that an index has. */
+function indexedPage(
+  ctx: Ctx,
+  sized: Omit<PageShape, 'skips' | 'lists'>,
+  sort: Asked['sort'],
+  { filters, key, skip, inCurrency }: Where,
+  lists: readonly string[],
+): RawQuery<KeyedRow> {
+  const skips = skip > 0;
+  return pageSql({ ...sized, skips, lists: lists.length > 0 }, sort)(
+    ctx.tenant.id,
+    ctx.lang,
+    ...(lists.length > 0 ? [lists] : []),
+    ...filters,
+    ...key,
+    ...(skips ? [skip] : []),
+    ...(skips && sized.category ? [skip + sized.fetched] : []),
+    ...inCurrency,
+  );
+}
 
 /** One card as the wire carries it. */
 export function shownCard(row: CardRow, viewer: Viewer): Shown {

@@ -189,9 +189,7 @@ function edited(
       : (standing.get(input.goodsCode) ?? ctx.refuse('not_found'));
   const open = revisions.get(before?.product.id ?? '');
   if (before) ownOnly(ctx, before.product.seller_id);
-  if (before && input.version !== undefined && input.version !== before.product.version)
-    ctx.refuse('conflict');
-  if (input.revisionCode !== undefined && input.revisionCode !== open?.id) ctx.refuse('conflict');
+  if (isStale(input, before, open)) ctx.refuse('conflict');
   if (!around.categories.has(input.goodsClassCode)) ctx.refuse('category.unknown');
   if (input.brandCode !== undefined && !around.brands.has(input.brandCode))
     ctx.refuse('brand.unknown');
@@ -222,6 +220,16 @@ function edited(
       })),
     },
   };
+}
+
+/** Somebody else has saved, or decided on the revision, since it was read. */
+function isStale(
+  { version, revisionCode }: ProductIn,
+  before: Whole | null,
+  open: Revision | undefined,
+): boolean {
+  const isOlder = before !== null && version !== undefined && version !== before.product.version;
+  return isOlder || (revisionCode !== undefined && revisionCode !== open?.id);
 }
 
 function productOf(

@@ -97,19 +97,12 @@ async function saveDraft(
     input.idHeldCode,
     input.licenceCode,
   ]);
-  const person = input.certificationType === '1';
   const columns: Columns = {
-    kind: person ? 'person' : 'company',
-    company_name: person ? '' : input.merberCompname,
-    company_address: person ? '' : input.companyAddress,
-    website: person ? '' : input.website,
-    credit_code: person ? '' : input.creditCode,
+    ...kindColumns(input),
     legal_name: input.legalName,
     ...secretsOf(ctx, input, before),
     id_front: input.idFrontCode || null,
     id_back: input.idBackCode || null,
-    id_held: person ? input.idHeldCode || null : null,
-    licence: person ? null : input.licenceCode || null,
     bank_name: input.bankName,
     area_code: input.areaCode,
     user_id: user.id,
@@ -132,6 +125,29 @@ async function saveDraft(
   if (written.length === 0) ctx.refuse('conflict');
   ctx.audit('certification', id, before ? shownOf(before) : null, shownOf(columns));
   return { ...columns, id, status: before?.status ?? 'not_authenticated' };
+}
+
+/** The fields of a person and those of a company: the other kind's are empty. */
+function kindColumns(input: Draft) {
+  if (input.certificationType === '1')
+    return {
+      kind: 'person' as const,
+      company_name: '',
+      company_address: '',
+      website: '',
+      credit_code: '',
+      id_held: input.idHeldCode || null,
+      licence: null,
+    };
+  return {
+    kind: 'company' as const,
+    company_name: input.merberCompname,
+    company_address: input.companyAddress,
+    website: input.website,
+    credit_code: input.creditCode,
+    id_held: null,
+    licence: input.licenceCode || null,
+  };
 }
 
 function secretsOf(

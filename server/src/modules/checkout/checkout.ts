@@ -116,38 +116,21 @@ export async function loadCheckout(
   purpose: Purpose = 'order',
 ): Promise<Checkout> {
   const user = userOf(ctx);
-  const straight = asked.goodsList === undefined ? null : merged(asked.goodsList);
-  const owner = userCart(user.id);
+  const straight = asked.goodsList ? merged(asked.goodsList) : null;
   const codes = asked.shoppingGoodsCodes;
-  const attached = asked.attachmentCodes ?? [];
   const buying = await buyingTo(ctx, asked);
   const [addresses, skus, rules, places, bonus, few, own, files = []] = await ctx.optimisticRead([
     addressOf(ctx.tenant.id, { memberId: user.memberId, id: asked.addressCode ?? null }),
-    ...(straight
-      ? sellable(
-          buying,
-          straight.map((line) => line.skuId),
-        )
-      : codes
-        ? goodsById(buying, { owner, ids: codes })
-        : selectedGoods(buying, owner)),
+    ...(straight ? sellable(buying, skusIn(straight)) : cartGoods(buying, user.id, codes)),
     bonusOf(ctx.tenant.id, user.memberId),
     ...liveReads(ctx, user.memberId),
-    ...(attached.length > 0
-      ? ([filesOf({ tenantId: ctx.tenant.id, ids: attached, ownerId: user.id })] as const)
-      : []),
+    ...attachedFiles(ctx, asked, user.id),
   ]);
   const [address = null] = addresses;
   if (asked.addressCode !== undefined && address === null) ctx.refuse('order.address_missing');
   const lines = straight ? [] : skus.filter(isCartLine);
   if (codes && lines.length < new Set(codes).size) ctx.refuse('cart.line_missing');
-  const wanted =
-    straight ??
-    lines.map((line): Wanted => ({
-      skuId: line.sku_id,
-      quantity: line.quantity,
-      lineId: line.line_id,
-    }));
+  const wanted = straight ?? lines.map(wantedOf);
   if (wanted.length === 0) ctx.refuse('order.nothing_selected');
   const rows = sellableRows(straight ? skus : lines.filter((line) => line.there), rules, places);
   const pickups = await pickupsOf(ctx, wayOf(purpose), asked.pickups);
@@ -162,11 +145,11 @@ export async function loadCheckout(
     rows,
     viewer,
     way: wayOf(purpose),
-    strict: straight !== null || asked.shoppingGoodsCodes !== undefined,
+    strict: straight !== null || codes !== undefined,
     warehouseId: asked.warehouseCode,
     pickups,
     buyerId: user.memberId,
-    region: address ? regionOf(address) : (asked.regionCode ?? null),
+    region: regionIn(asked, address),
   });
   return {
     buyerName: user.memberName,
@@ -178,6 +161,27 @@ export async function loadCheckout(
     mayHaveBonus: bonus.length > 0,
     cartLines: orderedOf(lines, drafts),
   };
+}
+
+function attachedFiles(ctx: Ctx, { attachmentCodes: ids = [] }: Asked, ownerId: string) {
+  return ids.length > 0 ? ([filesOf({ tenantId: ctx.tenant.id, ids, ownerId })] as const) : [];
+}
+
+/** Freight goes by the address, before one is chosen by the region that was asked for. */
+function regionIn({ regionCode }: Asked, address: Parameters<typeof regionOf>[0] | null) {
+  return address ? regionOf(address) : (regionCode ?? null);
+}
+
+const skusIn = (lines: readonly Wanted[]) => lines.map((line) => line.skuId);
+
+/** The named lines of the cart, or the selected ones. */
+function cartGoods(buying: Ctx, userId: string, codes: readonly string[] | undefined) {
+  const owner = userCart(userId);
+  return codes ? goodsById(buying, { owner, ids: codes }) : selectedGoods(buying, owner);
+}
+
+function wantedOf(line: CartGoods): Wanted {
+  return { skuId: line.sku_id, quantity: line.quantity, lineId: line.line_id };
 }
 
 /** P5 A line that promotions split is ordered as several; it is one of the cart all the same. */

@@ -112,8 +112,7 @@ export async function repriced(
   const difference = priced.total - order.total_amount;
   if (difference > 0 && (await asksSomebody(ctx, order, priced.total, lock)))
     ctx.refuse('order.quantities_approval');
-  const prices = anew?.prices ?? new Map();
-  const { lost = [], pieces = null } = anew ?? {};
+  const { prices, pieces, lost } = anew ?? { prices: new Map(), pieces: null, lost: [] };
   return { lines, stay, priced, difference, prices, pieces, lost };
 }
 

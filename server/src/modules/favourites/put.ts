@@ -85,15 +85,8 @@ async function putAll<W extends Wished>(
         const wished = wanted.get(row.sku_id);
         const quantity = wished?.quantity ?? before?.quantity ?? row.moq;
         const { state, price, currency } = judge(row, quantity, viewer);
-        const isOwn = !before || before.user_id === (ctx.user?.id ?? null);
         const kept = currency ?? row.currency;
-        // Another quantity or currency has another price, and nobody else knows that of a colleague.
-        const keptPrice =
-          before && before.quantity === quantity && before.currency === kept
-            ? before.price_then
-            : isOwn
-              ? price
-              : null;
+        const keptPrice = priceThen(ctx, before, { quantity, currency: kept, price });
         return [
           ids.get(row.sku_id),
           list.id,
@@ -123,6 +116,18 @@ async function putAll<W extends Wished>(
     if (id !== undefined) put.set(wished, id);
   }
   return { list, put, known: sold.length - fresh.length };
+}
+
+/** Another quantity or currency has another price, and nobody else knows that of a colleague. */
+function priceThen<P>(
+  ctx: Ctx,
+  before: Known | undefined,
+  now: { quantity: number; currency: string; price: P },
+): P | Known['price_then'] {
+  if (before?.quantity === now.quantity && before.currency === now.currency)
+    return before.price_then;
+  const isOwn = !before || before.user_id === (ctx.user?.id ?? null);
+  return isOwn ? now.price : null;
 }
 
 /**

@@ -41,10 +41,7 @@ export function toProduct(parsed: ParsedProduct, places: Places): ProductIn {
     title: merged(old?.title, parsed.title, given, 'title'),
     description: merged(old?.description, parsed.description, given, 'description'),
     unit: unitOf(parsed.unit, old),
-    moq: parsed.moq ?? old?.moq,
-    step: parsed.step ?? old?.step,
-    taxRate: parsed.taxRate ?? old?.taxRate ?? TAX_RATE,
-    weightGrams: old?.weightGrams ?? parsed.skus[0]?.weightGrams ?? 0,
+    ...numbersOf(parsed, old),
     currency: parsed.currency ?? places.currency,
     options,
     pictures: picturesOf(places, old),
@@ -56,6 +53,15 @@ export function toProduct(parsed: ParsedProduct, places: Places): ProductIn {
 }
 
 type Old = ReturnType<typeof asInput> | undefined;
+
+function numbersOf(parsed: ParsedProduct, old: Old) {
+  return {
+    moq: parsed.moq ?? old?.moq,
+    step: parsed.step ?? old?.step,
+    taxRate: parsed.taxRate ?? old?.taxRate ?? TAX_RATE,
+    weightGrams: old?.weightGrams ?? parsed.skus[0]?.weightGrams ?? 0,
+  };
+}
 
 function unitOf(text: string, old: Old) {
   return text === '' || text === old?.unit.zh ? (old?.unit ?? UNIT) : { zh: text };

@@ -4,7 +4,7 @@ import {
   groupPage,
   saveGroup as saveCall,
 } from '@tradeport/api/members/staff-calls';
-import { userOf } from '../../kernel/ctx.ts';
+import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { prepared, type RowOf } from '../../kernel/query.ts';
 import { handler } from '../../kernel/handler.ts';
 
@@ -64,13 +64,7 @@ export const saveGroup = handler(saveCall, async (ctx, input) => {
       ? undefined
       : (all.find((one) => one.id === parentId) ?? ctx.refuse('not_found'));
   if (!before && all.length >= GROUPS_MAX) return ctx.refuse('group.too_many', { max: GROUPS_MAX });
-  if (before && parent && branch(all, before.id).some((one) => one.id === parent.id))
-    return ctx.refuse('group.circle');
-  const height = before
-    ? Math.max(...branch(all, before.id).map((one) => one.level)) - before.level + 1
-    : 1;
-  if ((parent?.level ?? 0) + height > GROUP_DEPTH_MAX)
-    return ctx.refuse('group.too_deep', { max: GROUP_DEPTH_MAX });
+  requireFits(ctx, all, before, parent);
   const sisters = all.filter((one) => one.parent_id === parentId).length;
   const row = {
     name: input.groupName,
@@ -93,6 +87,20 @@ export const saveGroup = handler(saveCall, async (ctx, input) => {
   ctx.audit('department', id, before ?? null, row);
   return { groupCode: id };
 });
+
+/** A department does not come below itself, and the deepest one of its branch not below the last level. */
+function requireFits(
+  ctx: Ctx<'group.circle' | 'group.too_deep'>,
+  all: readonly GroupRow[],
+  before: GroupRow | undefined,
+  parent: GroupRow | undefined,
+): void {
+  const below = before ? branch(all, before.id) : [];
+  if (parent && below.some((one) => one.id === parent.id)) ctx.refuse('group.circle');
+  const height = before ? Math.max(...below.map((one) => one.level)) - before.level + 1 : 1;
+  if ((parent?.level ?? 0) + height > GROUP_DEPTH_MAX)
+    ctx.refuse('group.too_deep', { max: GROUP_DEPTH_MAX });
+}
 
 export const dropGroup = handler(deleteCall, async (ctx, { groupCode }) => {
   const { memberId } = userOf(ctx);

@@ -178,13 +178,7 @@ function productOf(
   const own = app !== undefined || scenesOf(ctx.tenant).includes(scene);
   return {
     scene,
-    state: own
-      ? 'opened'
-      : waiting?.status === 'under_review'
-        ? 'under_review'
-        : waiting?.status === 'refused'
-          ? 'refused'
-          : 'available',
+    state: own ? 'opened' : stateOf(waiting),
     appName: inLang(named.safeParse(app?.env).data?.proappName, ctx.lang),
     address: addressAt(ctx, app?.host ?? undefined),
     applicationCode: waiting?.id ?? null,
@@ -199,6 +193,11 @@ function productOf(
         }
       : {},
   };
+}
+
+function stateOf(waiting: Standing | undefined): Product['state'] {
+  const status = waiting?.status;
+  return status === 'under_review' || status === 'refused' ? status : 'available';
 }
 
 /** The fields of a portal's application that one for a product has as well. */

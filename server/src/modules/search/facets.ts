@@ -66,16 +66,6 @@ export function facetsQuery(ctx: Ctx, asked: Asked): Query<Counted> {
 const FACETS_MAX = 120;
 
 export function shownFacets(counted: Counted | undefined, lang: Lang): z.input<typeof facetsOut> {
-  const attributes = new Map<string, z.input<typeof facetsOut>['attributes'][number]>();
-  for (const { fact, n, labels } of counted?.facts ?? []) {
-    const at = fact.indexOf('=');
-    const [key, value] = [fact.slice(0, at), fact.slice(at + 1)];
-    const [name, label] = labels?.[lang] ?? [key, value];
-    const attribute = attributes.get(key) ?? { key, name, values: [] };
-    attributes.set(key, attribute);
-    if (attribute.values.length < FACET_VALUES_MAX)
-      attribute.values.push({ key: value, label, count: n });
-  }
   const { price_min: min, price_max: max, price_currency: inWhich } = counted ?? {};
   return {
     categories: (counted?.categories ?? []).map(({ id, name, n }) => ({
@@ -93,7 +83,7 @@ export function shownFacets(counted: Counted | undefined, lang: Lang): z.input<t
       sellerName: name,
       count: n,
     })),
-    attributes: [...attributes.values()],
+    attributes: attributesOf(counted?.facts ?? [], lang),
     currencies: (counted?.currencies ?? []).map(({ currency, n }) => ({ currency, count: n })),
     price:
       typeof min === 'number' && typeof max === 'number' && inWhich
@@ -101,4 +91,19 @@ export function shownFacets(counted: Counted | undefined, lang: Lang): z.input<t
         : null,
     inStock: counted?.in_stock ?? 0,
   };
+}
+
+/** The values of each attribute, most frequent first. */
+function attributesOf(facts: NonNullable<Counted['facts']>, lang: Lang) {
+  const attributes = new Map<string, z.input<typeof facetsOut>['attributes'][number]>();
+  for (const { fact, n, labels } of facts) {
+    const at = fact.indexOf('=');
+    const [key, value] = [fact.slice(0, at), fact.slice(at + 1)];
+    const [name, label] = labels?.[lang] ?? [key, value];
+    const attribute = attributes.get(key) ?? { key, name, values: [] };
+    attributes.set(key, attribute);
+    if (attribute.values.length < FACET_VALUES_MAX)
+      attribute.values.push({ key: value, label, count: n });
+  }
+  return [...attributes.values()];
 }

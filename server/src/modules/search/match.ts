@@ -40,10 +40,7 @@ export function matching(
   const query = asked.q ? `${add(queryText(asked.q))}::tsquery` : '';
   const own = ownPrices(ctx, add);
   const to = priced ? own() : null;
-  const bounds = () => [add(asked.priceMin ?? null), add(asked.priceMax ?? null)] as const;
-  const within =
-    to &&
-    ('lists' in to ? priceBetween(to.lists, ...bounds()) : levelPriceBetween(to.rate, ...bounds()));
+  const within = to && ownPriceWithin(to, asked, add);
   const others = [
     `c.tenant_id = $1 and ${onSale('c', '$1')}`,
     query && `c.search @@ ${query}`,
@@ -66,13 +63,7 @@ export function matching(
     ? add(asked.currency)
     : `(select c.currency from product_card c where ${others.join(' and ')} order by c.sales desc, c.id desc limit 1)`;
   const inCurrency = comparesPrices(asked) ? `c.currency = ${currency}` : '';
-  const where = [
-    ...others,
-    whole && inCurrency,
-    !to && asked.priceMin !== undefined && `c.price_min >= ${add(asked.priceMin)}`,
-    !to && asked.priceMax !== undefined && `c.price_min <= ${add(asked.priceMax)}`,
-    within,
-  ]
+  const where = [...others, whole && inCurrency, ...(to ? [within] : listPriceWithin(asked, add))]
     .filter(Boolean)
     .join(' and ');
   const byLists = listIdsOf(ctx).length > 0;
@@ -85,6 +76,18 @@ export function matching(
     own,
     byLists,
   };
+}
+
+function ownPriceWithin(to: Own, { priceMin, priceMax }: Asked, add: (value: unknown) => string) {
+  const bounds = [add(priceMin ?? null), add(priceMax ?? null)] as const;
+  return 'lists' in to ? priceBetween(to.lists, ...bounds) : levelPriceBetween(to.rate, ...bounds);
+}
+
+function listPriceWithin({ priceMin, priceMax }: Asked, add: (value: unknown) => string) {
+  return [
+    priceMin !== undefined && `c.price_min >= ${add(priceMin)}`,
+    priceMax !== undefined && `c.price_min <= ${add(priceMax)}`,
+  ];
 }
 
 /** SRC-02 By a range, or in the order of prices. */

@@ -20,7 +20,7 @@ import { isDraft } from '@tradeport/api/bidding/standing';
 import type { Output } from '@tradeport/api/kernel/call';
 import { keysOf } from '@tradeport/api/kernel/keys';
 import { currencies } from '@tradeport/api/kernel/money';
-import { Alert, Checkbox, Form, Input, Select } from 'antd';
+import { Alert, Checkbox, Form, type FormInstance, Input, Select } from 'antd';
 import { NumberInput } from '../../console/kit/NumberInput.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
@@ -77,9 +77,7 @@ function Editor(props: {
   const [initial] = useState(() =>
     demand ? demandDraft(demand, new Date()) : emptyDraft(new Date()),
   );
-  const mode = Form.useWatch('mode', form) ?? lot?.mode ?? initial.mode;
-  const deposit = Form.useWatch('depositKind', form) ?? lot?.depositKind ?? 'fixed';
-  const forfeit = Form.useWatch('forfeit', form) ?? lot?.forfeit ?? 'all';
+  const { mode, deposit, forfeit } = useChosen(form, { mode: initial.mode, ...lot });
   const save = useMutate(saveLot, { invalidates: lotStale });
   const submit = useMutate(submitLot, { invalidates: lotStale });
   const way = useRef<'draft' | 'submit'>('draft');
@@ -124,6 +122,18 @@ function Editor(props: {
       <After isByDifference={forfeit === 'difference'} />
     </FormPage>
   );
+}
+
+/** The choices that decide which fields there are: as they are made, before that as they were saved. */
+function useChosen(
+  form: FormInstance<Draft>,
+  saved: Pick<Draft, 'mode'> & Partial<Pick<Draft, 'depositKind' | 'forfeit'>>,
+) {
+  return {
+    mode: Form.useWatch('mode', form) ?? saved.mode,
+    deposit: Form.useWatch('depositKind', form) ?? saved.depositKind ?? 'fixed',
+    forfeit: Form.useWatch('forfeit', form) ?? saved.forfeit ?? 'all',
+  };
 }
 
 /** `buys`: a demand is bought, not sold. */

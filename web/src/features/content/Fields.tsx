@@ -85,7 +85,7 @@ function Control(props: Of & { id: string; label: string; spec: FieldSpec }) {
           min={1}
           max={spec.max}
           precision={0}
-          value={typeof value === 'number' ? value : 1}
+          value={countOf(value)}
           onChange={(n) => put(n ?? 1)}
         />
       );
@@ -139,6 +139,10 @@ function Control(props: Of & { id: string; label: string; spec: FieldSpec }) {
       return <Picker id={id} value={codesOf(value)} max={spec.max} change={put} />;
     }
   }
+}
+
+function countOf(value: unknown): number {
+  return typeof value === 'number' ? value : 1;
 }
 
 const pickers = {

@@ -154,6 +154,27 @@ function MomentNote(props: { moment: Order['timeline'][number]; currency: string
 const isParty = ({ buyerCode, sellerCode }: Order, member: string | undefined) =>
   member === buyerCode || member === sellerCode;
 
+function Group({ of }: { of: NonNullable<Order['groupBuy']> }) {
+  const { t } = useText();
+  const state = groupBuyLife.states[of.status];
+  return (
+    <>
+      {t(state)} · {of.paid}/{of.size}
+      {waitsFor(state) && of.closesAt && (
+        <div className="k-muted">
+          {t(orderFieldTexts.groupUntil)} <When at={of.closesAt} exact />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** `screen`: the one of quotes that the reader has. */
+function Quote({ of, screen }: { of: NonNullable<Order['quote']>; screen: string | null }) {
+  if (!screen) return of.quoteBillcode;
+  return <CodeLink to={`/trade/${screen}/${of.quoteCode}`} code={of.quoteBillcode} />;
+}
+
 /** `quotes`: the screen of quotes that the reader has. */
 function factsOf(
   order: Order,
@@ -161,44 +182,15 @@ function factsOf(
   quotes: 'quote' | 'anyQuote' | null,
 ): DetailView['facts'] {
   const rest = restOf(order);
-  const waiting = isToBePaid(order);
   return [
     { label: orders.buyer, value: order.buyerName },
     ...(order.purchaseOrderNo ? [{ label: purchaseOrderText, value: order.purchaseOrderNo }] : []),
     ...(order.quote
-      ? [
-          {
-            label: orderFieldTexts.quote,
-            value: quotes ? (
-              <CodeLink
-                to={`/trade/${quotes}/${order.quote.quoteCode}`}
-                code={order.quote.quoteBillcode}
-              />
-            ) : (
-              order.quote.quoteBillcode
-            ),
-          },
-        ]
+      ? [{ label: orderFieldTexts.quote, value: <Quote of={order.quote} screen={quotes} /> }]
       : []),
     ...(order.lot ? [{ label: orderFieldTexts.lot, value: order.lot.lotNo }] : []),
     ...(order.groupBuy
-      ? [
-          {
-            label: orderFieldTexts.group,
-            value: (
-              <>
-                {t(groupBuyLife.states[order.groupBuy.status])} · {order.groupBuy.paid}/
-                {order.groupBuy.size}
-                {waitsFor(groupBuyLife.states[order.groupBuy.status]) &&
-                  order.groupBuy.closesAt && (
-                    <div className="k-muted">
-                      {t(orderFieldTexts.groupUntil)} <When at={order.groupBuy.closesAt} exact />
-                    </div>
-                  )}
-              </>
-            ),
-          },
-        ]
+      ? [{ label: orderFieldTexts.group, value: <Group of={order.groupBuy} /> }]
       : []),
     ...(order.quote?.paymentTerms
       ? [{ label: orderFieldTexts.paymentTerms, value: order.quote.paymentTerms }]
@@ -212,7 +204,7 @@ function factsOf(
         </button>
       ),
     },
-    ...(waiting && Number(rest) > 0
+    ...(isToBePaid(order) && Number(rest) > 0
       ? [{ label: orders.toPay, value: <Money amount={rest} currency={order.currency} /> }]
       : []),
     { label: orders.payWay, value: t(payWayTexts[order.payWay]) },
@@ -224,18 +216,7 @@ function factsOf(
     },
     { label: processTexts.paymentDays, value: order.paymentDays ?? '–' },
     { label: processTexts.accountPeriod, value: order.accountPeriod ?? '–' },
-    ...(waiting && order.closeAt
-      ? [{ label: detail.payBy, value: <When at={order.closeAt} /> }]
-      : []),
-    ...(order.confirmAt && confirmsItself(order.status)
-      ? [{ label: detail.confirmBy, value: <When at={order.confirmAt} /> }]
-      : []),
-    ...(order.approvedAt
-      ? [{ label: detail.approvedAt, value: <When at={order.approvedAt} /> }]
-      : []),
-    ...(order.estimatedAt && order.parcels.some(isUnderWay)
-      ? [{ label: detail.estimatedAt, value: <When at={order.estimatedAt} day business /> }]
-      : []),
+    ...momentsOf(order),
     ...(order.voucherNo
       ? [{ label: detail.voucherNo, value: <span className="k-number">{order.voucherNo}</span> }]
       : []),
@@ -249,6 +230,24 @@ function factsOf(
         ]),
     ...(order.turnedBillcode
       ? [{ label: orders.turned, value: <span className="k-number">{order.turnedBillcode}</span> }]
+      : []),
+  ];
+}
+
+/** Deadlines of its state, and the moments that are known of it. */
+function momentsOf(order: Order): NonNullable<DetailView['facts']> {
+  return [
+    ...(isToBePaid(order) && order.closeAt
+      ? [{ label: detail.payBy, value: <When at={order.closeAt} /> }]
+      : []),
+    ...(order.confirmAt && confirmsItself(order.status)
+      ? [{ label: detail.confirmBy, value: <When at={order.confirmAt} /> }]
+      : []),
+    ...(order.approvedAt
+      ? [{ label: detail.approvedAt, value: <When at={order.approvedAt} /> }]
+      : []),
+    ...(order.estimatedAt && order.parcels.some(isUnderWay)
+      ? [{ label: detail.estimatedAt, value: <When at={order.estimatedAt} day business /> }]
       : []),
   ];
 }

@@ -25,6 +25,17 @@ type Buyable = Pick<
 type Sku = ProductData['skus'][number];
 type State = 'idle' | 'sending' | { added: number } | { fault: string };
 
+/** The end of the last try to put it into the cart. */
+function Outcome({ of }: { of: Extract<State, object> }) {
+  const { t, to } = useMall();
+  if ('fault' in of) return <Notice kind="fault">{of.fault}</Notice>;
+  return (
+    <Notice kind="done">
+      {t(outcomes.cart.done)} · <a href={to.cart}>{t(words.toCart)}</a>
+    </Notice>
+  );
+}
+
 /** SRC-03 Choice of the specification, price at this quantity, cart button. A plain form without script. */
 export function BuyBox({
   product,
@@ -35,7 +46,7 @@ export function BuyBox({
   fault: string;
   choice: OptionChoice | null;
 }) {
-  const { t, to, lang } = useMall();
+  const { t, lang } = useMall();
   const { options, skus, moq, step, unit } = product;
   // Options with a single value are chosen already.
   const [choice, setChoice] = useState<OptionChoice>(
@@ -125,14 +136,7 @@ export function BuyBox({
         </p>
       )}
       <div className="buy-bar">
-        {typeof state === 'object' && 'fault' in state && (
-          <Notice kind="fault">{state.fault}</Notice>
-        )}
-        {typeof state === 'object' && 'added' in state && (
-          <Notice kind="done">
-            {t(outcomes.cart.done)} · <a href={to.cart}>{t(words.toCart)}</a>
-          </Notice>
-        )}
+        {typeof state === 'object' && <Outcome of={state} />}
         <div className="buy-actions">
           <button
             className="button button-big"

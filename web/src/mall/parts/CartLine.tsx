@@ -22,6 +22,19 @@ export type LineActs = {
   ) => void;
 };
 
+/** The reason that the line cannot be ordered as it is. */
+function Why({ line, state }: { line: Line; state: string | undefined }) {
+  const { t, f } = useMall();
+  return (
+    <p className="line-why">
+      <Icon name="alert" size={16} />
+      {state}
+      {line.available > 0 && <> · {t(words.left, { n: f.number(line.available) })}</>}
+      {line.state === 'under_minimum' && <> · {t(buying.moq, { n: line.moq, unit: line.unit })}</>}
+    </p>
+  );
+}
+
 export function CartLine({
   line,
   acts,
@@ -69,16 +82,7 @@ export function CartLine({
           <span>{line.goodsName}</span>
         )}
         <p className="quiet">{[line.specText, line.skuNo].filter(Boolean).join(' · ')}</p>
-        {!ok && (
-          <p className="line-why">
-            <Icon name="alert" size={16} />
-            {states[line.state]}
-            {line.available > 0 && <> · {t(words.left, { n: f.number(line.available) })}</>}
-            {line.state === 'under_minimum' && (
-              <> · {t(buying.moq, { n: line.moq, unit: line.unit })}</>
-            )}
-          </p>
-        )}
+        {!ok && <Why line={line} state={states[line.state]} />}
         {wrong && (
           <p className="field-fault" role="alert">
             {t(buying.fault[wrong], {
