@@ -1,22 +1,13 @@
 import { addToCart, readCart } from '@tradeport/api/cart/calls';
 import { placeOrder } from '@tradeport/api/orders/calls';
-import { giveCoupons } from '@tradeport/api/promotions/coupon-calls';
-import { savePromotion as saveCall } from '@tradeport/api/promotions/calls';
 import { promote } from '@tradeport/api/promotions/engine/promote';
-import type { z } from 'zod';
-import type { Ctx, User } from '../server/src/kernel/ctx.ts';
-import {
-  approvePromotions,
-  giveCoupons as give,
-  savePromotion,
-  submitPromotion,
-} from '../server/src/modules/promotions/index.ts';
 import { adjustMany } from '../server/src/modules/stock/index.ts';
 import { httpClient, type Answer, type CallClient } from './lib/http.ts';
 import { cpuMs } from './lib/processes.ts';
 import { BILL_LINES, BILL_OFFERS, largeBill } from './lib/large-bill.ts';
 import { atMost, equals, median, type Row, shareAtLeast } from './lib/rates.ts';
 import { auditFindings, withShop, type Served } from './lib/served.ts';
+import { coupon, giveAll, publish, running, sellerOf } from './lib/publish.ts';
 import { promotedLists } from './lib/promoted-lists.ts';
 import { fillShop, type Shop } from './lib/shop.ts';
 
@@ -29,8 +20,6 @@ const BUYERS = 300;
 const FLASH = { buyers: 2000, pieces: 100 };
 /** Another tenant's pages must reach this rate while the sale runs. */
 const QUIET_MS = 3000;
-
-type Promotion = z.input<typeof saveCall.input>;
 
 /** Carts and lists with promotions beside those without, in one run; the engine's worst case; a flash sale and who lives beside it. */
 async function run(): Promise<Row[]> {
@@ -300,71 +289,6 @@ async function latencies(address: string, ms: number, isOver: () => boolean): Pr
 
 function p95(list: readonly number[]): number {
   return list.toSorted((a, b) => a - b)[Math.floor(list.length * 0.95)] ?? 0;
-}
-
-/** One that began a minute ago and has no end. */
-function running(zh: string): Pick<Promotion, 'promotionName' | 'startsAt'> {
-  return { promotionName: { zh }, startsAt: new Date(Date.now() - 60_000).toISOString() };
-}
-
-function coupon(zh: string): Pick<Promotion, 'promotionName' | 'startsAt' | 'terms' | 'issue'> {
-  return {
-    ...running(zh),
-    terms: { type: 'coupon', from: '1', off: { amount: '0.30' }, days: 30 },
-    issue: { perPerson: 100 },
-  };
-}
-
-/** Made, put forward and approved by the functions that the calls use; `by` null: the portal's own. */
-async function publish(
-  { shop, beside: { app } }: Served,
-  by: User | null,
-  promotions: readonly Promotion[],
-): Promise<string[]> {
-  const system = app.kernel.system(shop.tenant);
-  const made: string[] = [];
-  for (const promotion of promotions) {
-    const own = (work: (ctx: Ctx<string>) => Promise<{ promotionCode: string; version: number }>) =>
-      app.kernel.write({ ...system, user: by }, work);
-    const { promotionCode, version } = await own((ctx) =>
-      savePromotion(ctx, saveCall.input.parse(promotion)),
-    );
-    await own((ctx) => submitPromotion(ctx, { promotionCode }));
-    await app.kernel.write(system, (ctx) =>
-      approvePromotions(ctx, { reviews: [{ promotionCode, version }] }),
-    );
-    made.push(promotionCode);
-  }
-  return made;
-}
-
-/** One of each to everybody, who has been told of it when this is over. */
-async function giveAll(
-  { shop, beside: { app } }: Served,
-  coupons: readonly string[],
-): Promise<void> {
-  for (const promotionCode of coupons)
-    await app.kernel.write(app.kernel.system(shop.tenant), (ctx) =>
-      give(ctx, giveCoupons.input.parse({ promotionCode })),
-    );
-  await app.kernel.drainOutbox();
-}
-
-async function sellerOf({ beside }: Served): Promise<User> {
-  const [seller] = await beside.look<{ id: string }>(`select seller_id as id from product limit 1`);
-  const memberId = seller?.id ?? '';
-  return {
-    id: memberId,
-    memberId,
-    memberName: 'seller',
-    loginName: 'seller',
-    name: 'seller',
-    sessionId: memberId,
-    roles: [],
-    permissions: new Set(),
-    level: null,
-    levelRate: null,
-  };
 }
 
 async function goodsOf({ beside }: Served, categories: readonly string[]) {

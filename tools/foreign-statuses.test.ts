@@ -20,7 +20,7 @@ const LEFT: Readonly<Record<string, number>> = {
   'imports > catalogue': 1,
   'ledger > bidding or imports or payment or privacy': 1,
   'login > members': 2,
-  'orders > milestones': 4,
+  'orders > milestones': 1,
   'orders > payment or promotions': 2,
   'payment > bidding or entitlements or milestones or orders': 1,
   'payment > margin or members or privacy or promotions or reviews': 1,

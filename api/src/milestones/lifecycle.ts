@@ -142,3 +142,8 @@ export function isToBeAccepted(status: MilestoneStatus): boolean {
 export function isDue(status: MilestoneStatus): boolean {
   return milestoneLife.steps.pay.from.includes(status);
 }
+
+const unpaid: readonly MilestoneStatus[] = ['planned', 'handed_over', 'billed'];
+export function isToPay(part: { status: MilestoneStatus }): boolean {
+  return unpaid.includes(part.status);
+}

@@ -64,3 +64,29 @@ export function partAmounts(total: Amount, parts: readonly Pick<PlanPart, 'share
     parts.map((part) => part.share),
   );
 }
+
+/** A part of a plan with its amount, in 1/10 000. */
+export type PricedPart = PlanPart & { amount: number };
+const DAY_MS = 86_400_000;
+
+/** T1 The amount due when the order is placed: the parts before production. */
+export function dueAtOnce(plan: readonly PricedPart[]): number {
+  return plan.reduce((all, part) => all + (part.gate === 'production' ? part.amount : 0), 0);
+}
+
+/** When the last of what falls due at once is to be paid. */
+export function dueFrom(plan: readonly PricedPart[], from: Date): Date {
+  const days = plan.flatMap((part) => (part.gate === 'production' ? part.dueDays : []));
+  return new Date(from.getTime() + Math.max(0, ...days) * DAY_MS);
+}
+
+/** T1 A part of its plan is billed and not paid. */
+export function partDue({
+  billed_amount: billed,
+  paid_amount: paid,
+}: {
+  billed_amount: Amount | null;
+  paid_amount: Amount;
+}): boolean {
+  return billed !== null && billed > paid;
+}

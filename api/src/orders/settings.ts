@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { amountOut, currency, priceIn } from '../kernel/fields.ts';
 import { currencies, SCALE } from '../kernel/money.ts';
 import { PICKUP_DAYS_MAX } from '../stores/model.ts';
+import { type OrderType, typeRules } from './order-types.ts';
 
 const DAY_MINUTES = 24 * 60;
 /** ORD-07 An unpaid order closes after so many minutes at most: 30 days online, 90 days by bank transfer. */
@@ -113,3 +114,12 @@ export const orderSettingsOut = z.object({
     z.object({ currency: currency(), fixed: amountOut(), freeFrom: amountOut().nullable() }),
   ),
 });
+
+/** ORD-02 Does the selling side look at it before it may be paid? */
+export function asksReview(
+  { review, reviewOver }: OrderSettings,
+  type: OrderType,
+  total: number,
+): boolean {
+  return typeRules[type].review || review === 'all' || (review === 'over' && total > reviewOver);
+}

@@ -11,11 +11,21 @@ const rules = {
   windowDays: z.number().int().min(1).max(REVIEW_DAYS_MAX),
 };
 /** The key `reviews` of a tenant's settings. */
-export const reviewSettings = z.object({
+const reviewSettings = z.object({
   approveFirst: rules.approveFirst.default(true),
   windowDays: rules.windowDays.default(90),
 });
-export type ReviewSettings = z.output<typeof reviewSettings>;
+type ReviewSettings = z.output<typeof reviewSettings>;
+
+/** CAT-08a As the portal has it. */
+export function ratingRules({
+  settings,
+}: {
+  settings: Readonly<Record<string, unknown>>;
+}): ReviewSettings {
+  const read = reviewSettings.safeParse(settings['reviews'] ?? {});
+  return read.success ? read.data : reviewSettings.parse({});
+}
 
 export const getReviewSettings = read('GET', {
   name: 'review.settings',

@@ -172,12 +172,7 @@ async function previewed(
     };
   } catch (error) {
     const refused = expected(error);
-    const field =
-      refused.code === 'order.warehouse_short'
-        ? 'warehouseCode'
-        : refused.code === 'order.currency_unpriced'
-          ? 'currency'
-          : (Object.keys(refused.fields).find((name) => name.startsWith(PICKUP)) ?? null);
+    const field = choiceOf(refused);
     const faults = field
       ? { [field]: refusalText(refused, scope.lang) }
       : accounts && accountFaults(refused, scope.lang);
@@ -188,6 +183,13 @@ async function previewed(
       : collected;
     return { preview: await kernel.call(scope, previewOrder, { ...goods, ...rest }), faults };
   }
+}
+
+/** The field of the choice that was refused; undefined: it is none of these. */
+function choiceOf({ code, fields }: ReturnType<typeof expected>): string | undefined {
+  if (code === 'order.warehouse_short') return 'warehouseCode';
+  if (code === 'order.currency_unpriced') return 'currency';
+  return Object.keys(fields).find((name) => name.startsWith(PICKUP));
 }
 
 /**

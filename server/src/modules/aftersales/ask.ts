@@ -8,9 +8,9 @@ import type { z } from 'zod';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { batchableByKey, prepared, type RowOf } from '../../kernel/query.ts';
 import { type Refundable, refundable as issuedThings } from '../entitlements/index.ts';
+import { goodsMoneyOf } from '@tradeport/api/orders/line-money';
 import {
   factsOf,
-  goodsMoneyOf,
   linesForRefund,
   lockOrder,
   type MilestoneRow,

@@ -1,5 +1,5 @@
 import { CENT, mulDiv, SCALE, sum, type Amount } from '@tradeport/api/kernel/money';
-import { freightMoneyOf, goodsMoneyOf } from '../orders/index.ts';
+import { freightMoneyOf, goodsMoneyOf } from '@tradeport/api/orders/line-money';
 
 /** Pieces of a line, numbered from 1, both ends included. */
 export type Range = readonly [from: number, to: number];

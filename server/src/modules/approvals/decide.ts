@@ -14,10 +14,10 @@ import { limitsOf, requireUnlimited } from '../members/index.ts';
 import { passCovered, releaseParts } from '../payment/index.ts';
 import { release } from '../stock/index.ts';
 import { monthOf, spentSince, notifyApprovers } from './over-limit.ts';
+import { asksReview } from '@tradeport/api/orders/settings';
 import {
   ableOf,
   approvalsOf,
-  asksReview,
   cancelLines,
   closeTime,
   eventPayload,
@@ -26,7 +26,7 @@ import {
   orderMoves,
   type OrderRow,
   partsIn,
-  passApproval,
+  setApproval,
   pointsIn,
   pointsOf,
   sellerIn,
@@ -288,7 +288,7 @@ function decided(ctx: Ctx, step: Step, status: 'approved' | 'refused', reason: s
 
 async function goOn(ctx: Ctx, order: OrderRow): Promise<OrderRow> {
   if (asksReview(settingsOf(ctx.tenant), order.type, order.total_amount))
-    return ctx.one(passApproval({ id: order.id }));
+    return ctx.one(setApproval({ ids: [order.id], approval: 'passed' }));
   return passCovered(
     ctx,
     await orderMoves.move(ctx, order.id, 'grant', {

@@ -6,7 +6,7 @@ import { insertRows } from '../../kernel/insert.ts';
 import { prepared, type Query } from '../../kernel/query.ts';
 import { personDoes } from '../../kernel/standing.ts';
 import { limitsOf } from '../members/index.ts';
-import { awaitApproval } from '../orders/index.ts';
+import { setApproval } from '../orders/index.ts';
 
 type Why = (typeof approvalReasons)[number];
 /** One level of a chain; each of its approvers may decide for it. */
@@ -132,7 +132,11 @@ export function askApproval(ctx: Ctx, orders: readonly NewOrder[], over: Over): 
     );
   }
   return [
-    awaitApproval({ tenantId: ctx.tenant.id, ids: asked.map(({ order }) => order.id) }),
+    setApproval({
+      tenantId: ctx.tenant.id,
+      ids: asked.map(({ order }) => order.id),
+      approval: 'waiting',
+    }),
     ...insertRows(
       ctx.tenant.id,
       'order_approval',

@@ -1,5 +1,5 @@
 import type { Ctx, User } from '../../kernel/ctx.ts';
-import type { AddressKept } from '../orders/index.ts';
+import type { AddressKept } from '@tradeport/api/orders/address';
 import type { ToOrder } from './draft.ts';
 import { insertOrders } from './insert.ts';
 import { newOrder } from './new-order.ts';

@@ -23,7 +23,8 @@ import {
   type Wanted,
 } from '../cart/index.ts';
 import { type Viewer, viewerOf } from '../catalogue/index.ts';
-import { addressKept, traceOf } from '../orders/index.ts';
+import { traceOf } from '@tradeport/api/orders/components';
+import { addressKept } from '../orders/index.ts';
 import {
   cardsOf,
   dueOf,
@@ -55,7 +56,7 @@ import {
   type ToOrder,
 } from './draft.ts';
 import type { GoodsFault } from './orderable.ts';
-import type { AddressKept } from '../orders/index.ts';
+import type { AddressKept } from '@tradeport/api/orders/address';
 
 export type CheckoutFault = GoodsFault | 'cart.line_missing' | 'order.address_missing';
 type Asked = Partial<TradeFields> & {

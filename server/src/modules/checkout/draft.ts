@@ -19,7 +19,9 @@ import type { Part } from '../payment/index.ts';
 import type { SellableRow } from '../stock/index.ts';
 import { type DraftUse, promoteLines, usesOf } from './promoted.ts';
 import { priceOrder, type PricedOrder, type TaxWay } from './price.ts';
-import { asksReview, type PricedPart, settingsOf } from '../orders/index.ts';
+import { asksReview } from '@tradeport/api/orders/settings';
+import type { PricedPart } from '@tradeport/api/milestones/plan';
+import { settingsOf } from '../orders/index.ts';
 import {
   type Ready,
   type DraftCtx,

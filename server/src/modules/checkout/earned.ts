@@ -1,7 +1,7 @@
 import { sum } from '@tradeport/api/kernel/money';
 import type { QuantityLoss } from '@tradeport/api/orders/quantities';
 import type { Ctx } from '../../kernel/ctx.ts';
-import type { Component } from '../orders/index.ts';
+import type { Component } from '@tradeport/api/orders/components';
 import { outcomeOf } from './held-again.ts';
 import type { PlannedLine } from './line-before.ts';
 import { chunksOf, sharesOf, takes } from './line-shares.ts';

@@ -1,4 +1,4 @@
-import type { AddressKept } from '../orders/index.ts';
+import type { AddressKept } from '@tradeport/api/orders/address';
 import { parseAmount, formatAmount, type Amount, type Currency } from '@tradeport/api/kernel/money';
 import type { Freight } from '@tradeport/api/mall/pages';
 import { HOME_COUNTRY } from '@tradeport/api/members/abroad';

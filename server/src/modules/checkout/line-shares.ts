@@ -1,7 +1,7 @@
 import { spread, sum } from '@tradeport/api/kernel/money';
 import type { Outcome, Part } from '@tradeport/api/promotions/engine/types';
 import { groupBy } from '../../kernel/group-by.ts';
-import type { Component } from '../orders/index.ts';
+import type { Component } from '@tradeport/api/orders/components';
 import type { HeldUse } from '../promotions/index.ts';
 import { kindOf } from './draft-lines.ts';
 import type { PlannedLine } from './line-before.ts';

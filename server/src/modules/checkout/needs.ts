@@ -5,7 +5,7 @@ import { type OrderWay, paysWith } from '@tradeport/api/orders/order-types';
 import type { TradeFields } from '@tradeport/api/orders/required';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { today } from '../../kernel/day.ts';
-import type { AddressKept } from '../orders/index.ts';
+import type { AddressKept } from '@tradeport/api/orders/address';
 import type { ToOrder } from './draft.ts';
 
 type WayFault = 'order.type_closed';

@@ -8,7 +8,8 @@ import { dueOf } from './accounts.ts';
 import { walk } from './initial-transitions.ts';
 import type { ToOrder } from './draft.ts';
 import type { NewOrder } from './insert.ts';
-import { closeTime, dueAtOnce, dueFrom } from '../orders/index.ts';
+import { dueAtOnce, dueFrom } from '@tradeport/api/milestones/plan';
+import { closeTime } from '../orders/index.ts';
 import type { PlaceInput } from './check.ts';
 import { lacking, type Said } from './needs.ts';
 

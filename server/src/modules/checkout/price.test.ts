@@ -22,7 +22,7 @@ import {
   type TaxWay,
   type ToPrice,
 } from './price.ts';
-import { traceOf } from '../orders/index.ts';
+import { traceOf } from '@tradeport/api/orders/components';
 
 const line = fc
   .record({

@@ -15,7 +15,7 @@ import {
   ORDER_AMOUNT_MAX,
   type OrderSettings,
 } from '@tradeport/api/orders/model';
-import { deductions, type Component, type Deduction } from '../orders/index.ts';
+import { deductions, type Component, type Deduction } from '@tradeport/api/orders/components';
 
 export type ToPrice = {
   quantity: number;

@@ -7,7 +7,7 @@ import { promote } from '@tradeport/api/promotions/engine/promote';
 import type { Offer, Outcome, Part, Share } from '@tradeport/api/promotions/engine/types';
 import { byPieces } from '@tradeport/api/promotions/terms';
 import type { Ctx } from '../../kernel/ctx.ts';
-import type { Component } from '../orders/index.ts';
+import type { Component } from '@tradeport/api/orders/components';
 import { liveOffers, type Use } from '../promotions/index.ts';
 import { sellable, sellableRows, type SellableRow } from '../stock/index.ts';
 import { freightOf, taxOf } from './price.ts';

@@ -7,7 +7,6 @@ import type { RowOf } from '../../kernel/query.ts';
 import type { Result } from '../../kernel/handler.ts';
 import type { NeedFault } from '../certification/index.ts';
 import {
-  type ChangeableLine,
   componentsOf,
   factsOf,
   linesToChange,
@@ -43,7 +42,7 @@ export type QuantityPlan = {
   order: OrderRow;
   buys: boolean;
   paid: boolean;
-  lines: readonly { line: ChangeableLine; from: number; to: number }[];
+  lines: readonly { line: RowOf<'orders.linesToChange'>; from: number; to: number }[];
   components: readonly RowOf<'orders.componentsOf'>[];
 };
 export type QuantityReply = Result<typeof changeQuantities>;

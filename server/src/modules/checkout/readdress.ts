@@ -8,10 +8,10 @@ import { type Ctx, mayAs } from '../../kernel/ctx.ts';
 import { json } from '../../kernel/json.ts';
 import { handler } from '../../kernel/handler.ts';
 import { balancesOf } from '../ledger/index.ts';
+import type { AddressKept } from '@tradeport/api/orders/address';
 import {
   addressChanged,
   type AddressFault,
-  type AddressKept,
   addressWanted,
   componentsOf,
   linesToChange,

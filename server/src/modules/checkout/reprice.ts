@@ -12,12 +12,10 @@ import type { Query } from '../../kernel/query.ts';
 import { none, overLimit } from '../approvals/index.ts';
 import { requireToOrder } from '../certification/index.ts';
 import { paidByBalance, transfers } from '../ledger/index.ts';
+import { asksReview } from '@tradeport/api/orders/settings';
+import { type Component, type Deduction, deductions } from '@tradeport/api/orders/components';
 import {
-  asksReview,
-  type Component,
   componentOf,
-  type Deduction,
-  deductions,
   type OrderRow,
   recordQuantities,
   settingsOf,

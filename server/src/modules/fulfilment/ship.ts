@@ -8,11 +8,11 @@ import { dayIn } from '../../kernel/day.ts';
 import { lastOf, prepared } from '../../kernel/query.ts';
 import { shipOut } from '../stock/index.ts';
 import { tracker } from './carrier.ts';
+import { isToPay } from '@tradeport/api/milestones/lifecycle';
 import {
   cannotMove,
   eventPayload,
   factsOf,
-  isToPay,
   lockOrder,
   milestonesOf,
   moved,

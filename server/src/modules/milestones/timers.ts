@@ -5,11 +5,10 @@ import { z } from 'zod';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Event, Handler, Sweep } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
+import { isToPay } from '@tradeport/api/milestones/lifecycle';
 import {
   announcePart,
   billParts,
-  clearWake,
-  isToPay,
   milestoneMoves,
   type MilestoneRow,
   setWake,
@@ -39,7 +38,7 @@ async function wake(ctx: Ctx, id: string): Promise<void> {
     await billParts(ctx, order, [part]);
     return;
   }
-  await ctx.run(clearWake({ id }));
+  await ctx.run(setWake({ ids: [id], at: null }));
   if (part.status === 'billed') announcePart(ctx, order, part, 'overdue');
 }
 

@@ -1,3 +1,4 @@
+import { partDue } from '@tradeport/api/milestones/plan';
 import { isOneOf } from '@tradeport/api/kernel/keys';
 import { orderLife } from '@tradeport/api/orders/lifecycle';
 import { orderPlan } from '@tradeport/api/milestones/calls';
@@ -18,7 +19,6 @@ import {
   milestonesOf,
   orderById,
   type OrderRow,
-  partDue,
   partsIn,
   requirePart,
 } from '../orders/index.ts';

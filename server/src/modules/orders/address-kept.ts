@@ -1,8 +1,7 @@
 import { type Lang, langs } from '@tradeport/api/kernel/text';
-import { HOME_COUNTRY, isAbroad, placeAbroad, postalLine } from '@tradeport/api/members/abroad';
-import { inLang } from '@tradeport/api/kernel/text';
+import { isAbroad, placeAbroad } from '@tradeport/api/members/abroad';
+import type { AddressKept } from '@tradeport/api/orders/address';
 import { countryName, division, divisionName } from '../reference/index.ts';
-import type { AddressKept } from './order.ts';
 
 /** The columns of an address of the book that tell where goods go. */
 type AddressColumns = {
@@ -55,14 +54,4 @@ export function addressKept(row: AddressColumns): AddressKept {
     codes,
     countryCode: row.country_code,
   };
-}
-
-/** The receiver and the place of delivery, on one line. */
-export function addressLine(address: AddressKept, lang: Lang): string {
-  const { receiver, phone, company, country, email, detail } = address;
-  const area = inLang(address.area, lang);
-  const countryCode = address.countryCode ?? HOME_COUNTRY;
-  return [receiver, phone, company, postalLine({ area, detail, countryCode }), country, email]
-    .filter(Boolean)
-    .join(' · ');
 }

@@ -2,7 +2,7 @@ import { keysOf } from '@tradeport/api/kernel/keys';
 import { typeRules } from '@tradeport/api/orders/order-types';
 import type { AuditCheck } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
-import { deductions } from './components.ts';
+import { deductions } from '@tradeport/api/orders/components';
 const off = deductions.map((kind) => `'${kind}'`).join(', ');
 
 /**

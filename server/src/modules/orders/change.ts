@@ -11,17 +11,11 @@ import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { json } from '../../kernel/json.ts';
 import { prepared, type Query, type RowOf } from '../../kernel/query.ts';
 import { addressColumns, type PlaceFault } from '../members/index.ts';
-import { addressKept, addressLine } from './address-kept.ts';
+import { addressLine } from '@tradeport/api/orders/address';
+import { addressKept } from './address-kept.ts';
 import { eventPayload } from './events.ts';
-import {
-  type AddressKept,
-  lockOrder,
-  moved,
-  orderById,
-  type OrderRow,
-  partsIn,
-  requirePart,
-} from './order.ts';
+import type { AddressKept } from '@tradeport/api/orders/address';
+import { lockOrder, moved, orderById, type OrderRow, partsIn, requirePart } from './order.ts';
 import { handler } from '../../kernel/handler.ts';
 
 /** Address, number or lines, by the kind of the change. */

@@ -8,13 +8,9 @@ export const setGroupStatus = prepared('orders.setGroupStatus')`
 export const setPickup = prepared('orders.setPickup')`
   update orders set pickup = :stage where tenant_id = :tenantId and id = any(:ids::uuid[])`;
 
-/** The buyer’s company has to approve of the orders first. */
-export const awaitApproval = prepared('orders.awaitApproval')`
-  update orders set approval = 'waiting' where tenant_id = :tenantId and id = any(:ids::uuid[])`;
-
-/** The last of the company’s approvers has agreed; answers the order as it is now. */
-export const passApproval = prepared('orders.passApproval')`
-  update orders set approval = 'passed' where tenant_id = :tenantId and id = :id returning *`;
+/** The buyer’s company has to approve of the orders first, or the last of its approvers has agreed. */
+export const setApproval = prepared('orders.setApproval')`
+  update orders set approval = :approval where tenant_id = :tenantId and id = any(:ids::uuid[]) returning *`;
 
 /** The rule by which the freight to the present address was worked out; null: none. */
 export const setFreightRule = prepared('orders.setFreightRule')`

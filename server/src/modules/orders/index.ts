@@ -17,24 +17,15 @@ import { shop } from './shop.ts';
 import { timers } from './timers.ts';
 
 import { takeOverOrders } from './take-over.ts';
-export { addressKept, addressLine } from './address-kept.ts';
+export { addressKept } from './address-kept.ts';
 export { ableOf, approvalsOf, deciders, type Step } from './approval-steps.ts';
 export { abandon, cancel, cancelLines } from './cancel.ts';
-export {
-  componentOf,
-  componentsOf,
-  deductions,
-  insertComponents,
-  traceOf,
-  type Component,
-  type Deduction,
-} from './components.ts';
+export { componentOf, componentsOf, insertComponents } from './components.ts';
 export { eventPayload } from './events.ts';
 export { pointsIn, pointsOf } from './find.ts';
 export { orderSums } from './sums-told.ts';
-export { freightMoney, freightMoneyOf, goodsMoney, goodsMoneyOf } from './line-money.ts';
+export { freightMoney, goodsMoney } from './line-money.ts';
 export {
-  type AddressKept,
   cannotMove,
   factsOf,
   lockOrder,
@@ -42,10 +33,8 @@ export {
   orderById,
   orderMoves,
   type OrderRow,
-  partDue,
   partsIn,
   ratingIsOver,
-  ratingRules,
   requirePart,
   waitsForGroup,
 } from './order.ts';
@@ -58,7 +47,7 @@ export {
   type LineBack,
 } from './give-back.ts';
 export { notePaidToEnded, noteRefundedOfEnded } from './ended.ts';
-export { lineNamesOf, parcelLinesOf, parcelsOf, parcelView } from './parcels.ts';
+export { parcelParts, parcelsOf, parcelView } from './parcels.ts';
 export {
   changePayWay,
   extendPayBy,
@@ -67,7 +56,6 @@ export {
   markPaid,
   refundKey,
   setHeld,
-  orderForPayment,
   ordersForPayment,
   type PayableOrder,
 } from './pay.ts';
@@ -75,22 +63,16 @@ export {
   addRefundedToParts,
   announcePart,
   billParts,
-  clearWake,
   closeByPlan,
-  dueAtOnce,
-  dueFrom,
   insertPlan,
-  isToPay,
   milestoneMoves,
   type MilestoneRow,
   milestonesOf,
-  type PricedPart,
   setWake,
   unbill,
 } from './plan.ts';
 export { requireUnused } from './purchase-order.ts';
 export {
-  type ChangeableLine,
   linesToChange,
   mayBeKept,
   quantityFacts,
@@ -100,11 +82,10 @@ export {
 } from './quantities.ts';
 export { addressChanged, addressWanted, type AddressFault } from './change.ts';
 export { buyerIn, sellerIn, sellersOfOrders } from './sellers.ts';
-export { asksReview, closeTime, settingsOf } from './settings.ts';
+export { closeTime, settingsOf } from './settings.ts';
 export {
-  awaitApproval,
   bindToLot,
-  passApproval,
+  setApproval,
   setFreightRule,
   setGiftsWithheld,
   setGroupStatus,

@@ -14,7 +14,7 @@ import { orderLife } from '@tradeport/api/orders/lifecycle';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { refusals } from '../search/goods.fixture.ts';
 import { walk } from '../checkout/initial-transitions.ts';
-import { changePayWay, extendPayBy, markPaid, orderForPayment } from './pay.ts';
+import { changePayWay, extendPayBy, markPaid, ordersForPayment } from './pay.ts';
 import { shop } from './shop.fixture.ts';
 import { prepared, useApp } from '../../testing/app.fixture.ts';
 
@@ -352,10 +352,9 @@ describe('paying', () => {
       order: { status: 'waiting_shipment', due: 0 },
     });
     expect(await pay(1_0000)).toMatchObject({ applied: 0, excess: 1_0000 });
-    expect(await app.as(null, (ctx) => orderForPayment(ctx, id))).toMatchObject({
-      payable: false,
-      paid: 10_0000,
-    });
+    expect(await app.as(null, (ctx) => ordersForPayment(ctx, [id]))).toMatchObject([
+      { payable: false, paid: 10_0000 },
+    ]);
   });
 
   test('[ORD-02a] paid and cancelled at once: one of them', async () => {

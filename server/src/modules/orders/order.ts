@@ -1,5 +1,6 @@
+import { partDue } from '@tradeport/api/milestones/plan';
+import type { AddressKept } from '@tradeport/api/orders/address';
 import { orderLife, type OrderVerb } from '@tradeport/api/orders/lifecycle';
-import type { SomeTexts } from '@tradeport/api/kernel/text';
 import {
   availableActions,
   partiesOf,
@@ -10,7 +11,7 @@ import {
 } from '@tradeport/api/orders/model';
 import type { PickupStatus } from '@tradeport/api/pickups/lifecycle';
 import { afterSaleSettings } from '@tradeport/api/aftersales/settings';
-import { reviewSettings, type ReviewSettings } from '@tradeport/api/reviews/settings';
+import { ratingRules } from '@tradeport/api/reviews/settings';
 import { type Ctx, may, partsOf, refusePart, type Tenant, userOf } from '../../kernel/ctx.ts';
 import { type Moves, movesOf } from '../../kernel/move.ts';
 import { batchableByKey, prepared, type RowOf } from '../../kernel/query.ts';
@@ -24,22 +25,6 @@ declare module '../../db/column-types.ts' {
 }
 
 export type OrderRow = RowOf<'orders.orderById'>;
-/** The address as an order keeps it. */
-export type AddressKept = {
-  /** A forwarder's address has its company, mailbox and country. */
-  kind?: 'delivery' | 'forwarder';
-  receiver: string;
-  phone: string;
-  area: SomeTexts;
-  detail: string;
-  company: string;
-  email: string;
-  country: string;
-  codes: readonly string[];
-  /** Orders from before addresses abroad have none: they are at home. */
-  countryCode?: string;
-};
-
 export const orderMoves: Moves<OrderVerb, OrderRow> = movesOf(orderLife);
 export const orderTransitions: Transitions<OrderVerb, OrderRow> = transitionsOf(orderLife, {
   ended_at: 'timestamptz',
@@ -68,14 +53,6 @@ export function partsIn(
   );
 }
 
-/** T1 A part of its plan is billed and not paid. */
-export function partDue({
-  billed_amount: billed,
-  paid_amount: paid,
-}: Pick<OrderRow, 'billed_amount' | 'paid_amount'>): boolean {
-  return billed !== null && billed > paid;
-}
-
 /** T4 Its group purchase is not complete. */
 export function waitsForGroup({ group_status: group }: Pick<OrderRow, 'group_status'>): boolean {
   return group !== null && group !== 'complete';
@@ -87,12 +64,6 @@ function isOfLot(
   order: Pick<OrderRow, 'buyer_id' | 'seller_id' | 'lot_no' | 'pay_by'>,
 ): boolean {
   return order.lot_no !== '' && (order.pay_by !== null || !partsIn(ctx, order).includes('house'));
-}
-
-/** CAT-08a As the portal has it. */
-export function ratingRules({ settings }: Pick<Tenant, 'settings'>): ReviewSettings {
-  const read = reviewSettings.safeParse(settings['reviews'] ?? {});
-  return read.success ? read.data : reviewSettings.parse({});
 }
 
 /** CAT-08a An order that was received so long ago is not rated any more. */

@@ -32,8 +32,14 @@ export const parcelLinesOf = prepared('orders.parcelLinesOf')`
   select l.parcel_id, l.order_line_id, l.quantity from parcel p
   join parcel_line l on l.tenant_id = p.tenant_id and l.parcel_id = p.id
   where p.tenant_id = :tenantId and p.order_id = :orderId order by l.id`;
-export const lineNamesOf = prepared('orders.lineNamesOf')`
+const lineNamesOf = prepared('orders.lineNamesOf')`
   select id, sku_no, title, spec_text from order_line where tenant_id = :tenantId and order_id = :orderId order by position`;
+
+/** The parcels of an order, their contents, and the names of its lines. */
+export function parcelParts(tenantId: string, orderId: string) {
+  const asked = { tenantId, orderId };
+  return [parcelsOf(asked), parcelLinesOf(asked), lineNamesOf(asked)] as const;
+}
 
 /** A parcel with its contents, limited to the lines that are given. */
 export function parcelView(

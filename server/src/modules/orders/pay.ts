@@ -1,10 +1,11 @@
 import { type OrderStatus } from '@tradeport/api/orders/lifecycle';
+import { partDue } from '@tradeport/api/milestones/plan';
 import { isPossible } from '@tradeport/api/kernel/available';
 import { orderOffers, type OrderType, type PayWay } from '@tradeport/api/orders/model';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import { eventPayload } from './events.ts';
-import { type OrderRow, orderMoves, partDue } from './order.ts';
+import { type OrderRow, orderMoves } from './order.ts';
 import { closeByPlan, payParts } from './plan.ts';
 import { closeTime } from './settings.ts';
 
@@ -69,14 +70,6 @@ export async function ordersForPayment(
   return (
     await ctx.run((options.lock ? lockedById : ordersById)({ tenantId: ctx.tenant.id, ids }))
   ).map(payableOf);
-}
-
-export async function orderForPayment(
-  ctx: Ctx,
-  orderId: string,
-  options: { lock?: boolean } = {},
-): Promise<PayableOrder | undefined> {
-  return (await ordersForPayment(ctx, [orderId], options))[0];
 }
 
 /**

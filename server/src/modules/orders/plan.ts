@@ -1,9 +1,10 @@
 import {
+  isToPay,
   milestoneLife,
   type MilestoneStatus,
   type MilestoneVerb,
 } from '@tradeport/api/milestones/lifecycle';
-import type { Gate, PlanPart } from '@tradeport/api/milestones/plan';
+import type { Gate, PlanPart, PricedPart } from '@tradeport/api/milestones/plan';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { insertRows } from '../../kernel/insert.ts';
 import { type Moves, movesOf } from '../../kernel/move.ts';
@@ -19,8 +20,6 @@ declare module '../../db/column-types.ts' {
 }
 export type MilestoneRow = RowOf<'orders.milestonesOf'>;
 export const milestoneMoves: Moves<MilestoneVerb, MilestoneRow> = movesOf(milestoneLife);
-/** A part of a plan with its amount, in 1/10 000. */
-export type PricedPart = PlanPart & { amount: number };
 const DAY_MS = 86_400_000;
 
 /** The parts of an order, in their order. Its row is their lock. */
@@ -35,17 +34,6 @@ const closeLater = prepared('orders.closeByPlan')`
   update orders o set close_at = greatest(o.close_at, (
     select max(m.due_at) from order_milestone m where m.tenant_id = :tenantId and m.order_id = :orderId and m.status = 'billed'))
   where o.tenant_id = :tenantId and o.id = :orderId and o.status = 'waiting_payment' and o.close_at is not null returning *`;
-
-/** T1 The amount due when the order is placed: the parts before production. */
-export function dueAtOnce(plan: readonly PricedPart[]): number {
-  return plan.reduce((all, part) => all + (part.gate === 'production' ? part.amount : 0), 0);
-}
-
-/** When the last of what falls due at once is to be paid. */
-export function dueFrom(plan: readonly PricedPart[], from: Date): Date {
-  const days = plan.flatMap((part) => (part.gate === 'production' ? part.dueDays : []));
-  return new Date(from.getTime() + Math.max(0, ...days) * DAY_MS);
-}
 
 /** The parts of a new order; those before production are billed, and paid where `paid` says so. */
 export function insertPlan(
@@ -179,11 +167,6 @@ function endsPaid(part: Pick<MilestoneRow, 'gate' | 'accepted_at'>): boolean {
   return part.gate === 'retention' || part.accepted_at !== null;
 }
 
-const unpaid: readonly MilestoneStatus[] = ['planned', 'handed_over', 'billed'];
-export function isToPay(part: Pick<MilestoneRow, 'status'>): boolean {
-  return unpaid.includes(part.status);
-}
-
 type ToPay = Pick<MilestoneRow, 'status' | 'due_at' | 'position' | 'amount' | 'paid_amount'>;
 
 /** Which parts an amount pays, by their due days. Throws when it is more than what is billed: somebody's money would be lost. Pure. */
@@ -246,13 +229,9 @@ export function announcePart(
   );
 }
 
-/** The part of the plan is not looked at again by the clock. */
-export const clearWake = prepared('orders.clearWake')`
-  update order_milestone set wake_at = null where tenant_id = :tenantId and id = :id`;
-
-/** When the parts of the plan are looked at again. */
+/** When the clock looks at the parts of the plan again; null: not any more. */
 export const setWake = prepared('orders.setWake')`
-  update order_milestone set wake_at = :at where tenant_id = :tenantId and id = any(:ids::uuid[])`;
+  update order_milestone set wake_at = :at? where tenant_id = :tenantId and id = any(:ids::uuid[])`;
 
 /** Adds what was refunded of each part, in the smallest unit; answers whether the whole part was. */
 export const addRefundedToParts = prepared('orders.addRefundedToParts')`

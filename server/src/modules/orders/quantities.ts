@@ -10,7 +10,8 @@ import type {
 } from '@tradeport/api/orders/model';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared, type Query, type RowOf } from '../../kernel/query.ts';
-import { insertComponents, type Component } from './components.ts';
+import type { Component } from '@tradeport/api/orders/components';
+import { insertComponents } from './components.ts';
 import { recordChange } from './change.ts';
 import type { OrderRow } from './order.ts';
 
@@ -21,8 +22,6 @@ declare module '../../db/column-types.ts' {
   }
 }
 type TaxWay = OrderSettings['tax'];
-/** A line whose quantity may be changed. */
-export type ChangeableLine = RowOf<'orders.linesToChange'>;
 /** A line as it is written anew. Money in 1/10 000. */
 type LineAnew = {
   id: string;
@@ -170,7 +169,7 @@ export function recordQuantities(
     reason,
   }: {
     id?: string;
-    lines: readonly { line: ChangeableLine; from: number; to: number }[];
+    lines: readonly { line: RowOf<'orders.linesToChange'>; from: number; to: number }[];
     /** By how much it became dearer, and what it comes to now. */
     amount: Amount;
     total: Amount;

@@ -1,9 +1,4 @@
-import {
-  orderSettings,
-  type OrderSettings,
-  typeRules,
-  type OrderType,
-} from '@tradeport/api/orders/model';
+import { orderSettings, type OrderSettings } from '@tradeport/api/orders/model';
 import type { Ctx, Tenant } from '../../kernel/ctx.ts';
 
 const read = new WeakMap<object, OrderSettings>();
@@ -17,15 +12,6 @@ export function settingsOf({ settings }: Pick<Tenant, 'settings'>): OrderSetting
     read.set(settings, own);
   }
   return own;
-}
-
-/** ORD-02 Does the selling side look at it before it may be paid? */
-export function asksReview(
-  { review, reviewOver }: OrderSettings,
-  type: OrderType,
-  total: number,
-): boolean {
-  return typeRules[type].review || review === 'all' || (review === 'over' && total > reviewOver);
 }
 
 /** ORD-07 Until when an order waits for its payment. */

@@ -5,14 +5,14 @@ import { drawableFrom, drawFromAccounts } from '@tradeport/api/payment/calls';
 import { userOf } from '../../kernel/ctx.ts';
 import { handler } from '../../kernel/handler.ts';
 import { balancesOf } from '../ledger/index.ts';
-import { lockOrder, orderForPayment, setHeld } from '../orders/index.ts';
+import { lockOrder, ordersForPayment, setHeld } from '../orders/index.ts';
 import { holdParts, partsOf, passCovered, requireOwnCards, type Part } from './parts.ts';
 import { closeOpen, ownOrders, restOf } from './pay.ts';
 import { lockPayableAccounts } from './lock-accounts.ts';
 /** PAY-03 The caller's account balances that may pay for this order. */
 export const drawable = handler(drawableFrom, async (ctx, { contractCode }) => {
   const { memberId } = userOf(ctx);
-  const order = await orderForPayment(ctx, contractCode);
+  const [order] = await ordersForPayment(ctx, [contractCode]);
   if (!order || order.buyerId !== memberId) return ctx.refuse('not_found');
   const { pays } = typeRules[order.type];
   const own = (await ctx.run(balancesOf(ctx, memberId))).filter(

@@ -12,7 +12,7 @@ import { handler } from '../../kernel/handler.ts';
 import { foreignName } from '../../words/called.ts';
 import { specIn } from '../cart/index.ts';
 import { fileLinkOf } from '../files/index.ts';
-import { addressLine } from '../orders/index.ts';
+import { addressLine } from '@tradeport/api/orders/address';
 import {
   factsOf,
   isProject,

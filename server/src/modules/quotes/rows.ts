@@ -10,7 +10,8 @@ import { type Ctx, may, partsOf, refusePart, userOf } from '../../kernel/ctx.ts'
 import { allowNow } from '../../kernel/allow.ts';
 import { type Moves, movesOf } from '../../kernel/move.ts';
 import { prepared, type RowOf } from '../../kernel/query.ts';
-import type { AddressKept, PricedPart } from '../orders/index.ts';
+import type { AddressKept } from '@tradeport/api/orders/address';
+import type { PricedPart } from '@tradeport/api/milestones/plan';
 
 export type QuoteTerms = Partial<z.output<typeof quoteTerms>>;
 type Side = (typeof quoteSides)[number];

@@ -13,12 +13,12 @@ import { maskedName } from '../../kernel/masked.ts';
 import { prepared, type RowOf } from '../../kernel/query.ts';
 import { handler } from '../../kernel/handler.ts';
 import { specIn } from '../cart/index.ts';
+import { ratingRules } from '@tradeport/api/reviews/settings';
 import {
   lockOrder,
   orderById,
   type OrderRow,
   ratingIsOver,
-  ratingRules,
   requirePart,
   sellerIn,
   sellersOfOrders,

@@ -1,7 +1,7 @@
 import { saveReviewSettings, getReviewSettings } from '@tradeport/api/reviews/settings';
 import { prepared } from '../../kernel/query.ts';
 import { directoryHasChanged, saveSetting } from '../../kernel/tenant-settings.ts';
-import { ratingRules } from '../orders/index.ts';
+import { ratingRules } from '@tradeport/api/reviews/settings';
 import { handler } from '../../kernel/handler.ts';
 
 const stored = prepared('reviews.stored')`select settings from tenant where id = :id`;
