@@ -159,12 +159,16 @@ export const viewOrder = handler(orderDetail, async (ctx, { contractCode, linePa
 /** CAT-09b Handing over is one step to people. */
 const isToldInStore = ({ verb }: HistoryRow) => verb !== 'issue';
 
+/** CAT-09b A pick-up is received as it is handed over. */
+const verbOf = ({ verb }: HistoryRow, inStore: boolean) =>
+  inStore && verb === 'receive' ? 'collect' : verb;
+
 /** A step of the order's life in its history. */
 const stepMoment = (row: HistoryRow, lang: Lang, inStore: boolean) => ({
-  verb: row.verb,
+  verb: verbOf(row, inStore),
   from: row.from_status,
   to: row.to_status,
-  text: verbText(inStore && row.verb === 'receive' ? 'collect' : row.verb, lang),
+  text: verbText(verbOf(row, inStore), lang),
   actorName: row.actor_name,
   reason: row.reason,
   change: null,

@@ -141,7 +141,7 @@ describe('pick-up', () => {
     const done = await detail(id);
     expect([done.status, orderState(done).zh, done.parcels]).toEqual(['success', '已取货', []]);
     expect(done.lines.map((line) => [line.open, line.shipped, line.received])).toEqual([[0, 2, 2]]);
-    expect(done.timeline.map(({ verb }) => verb).slice(-2)).toEqual(['ready', 'receive']);
+    expect(done.timeline.map(({ verb }) => verb).slice(-2)).toEqual(['ready', 'collect']);
     expect(done.steps.filter(({ state: one }) => one === 'done').map(({ step }) => step)).toEqual(
       expect.arrayContaining(['outbound', 'receive']),
     );

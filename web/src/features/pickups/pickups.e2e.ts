@@ -19,8 +19,8 @@ afterAll(() => go.close());
 /** In two of the first seller's stores. */
 const GOODS = 'RF-CD-105';
 
-test('[CAT-09a][CAT-09b][CAT-09d] ordered for pick-up without script, prepared and handed over by its code', async () => {
-  const buyer = await go.as('huali', 'buyer', { script: true });
+test('[CAT-09a][CAT-09b][CAT-09d] ordered for pick-up, prepared and handed over by its code', async () => {
+  const buyer = await go.as('huali', 'buyer');
   await buyer.goto(go.address('huali', `/search?search=${GOODS}`));
   await buyer
     .getByRole('main')

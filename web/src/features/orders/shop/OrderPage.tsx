@@ -64,7 +64,7 @@ export function OrderPage(props: OrderProps) {
         <OrderPayments {...props} />
         <OrderMoneyBack {...props} />
         <OrderRefunds party="buyer" refunds={props.body.refunds} path="/refunds" />
-        <OrderParcels {...props} refunds="/refunds" />
+        {!props.body.pickup && <OrderParcels {...props} refunds="/refunds" />}
         <OrderTerms order={order} />
       </div>
       <aside className="order-aside">
