@@ -66,7 +66,9 @@ const versionRow = z.object({
 export const pageRow = z.object({
   ...pageCode,
   kind: z.enum(pageKinds),
+  /** The address that is written; `liveSlug`: the one that visitors know, null: none. */
   slug: z.string(),
+  liveSlug: z.string().nullable(),
   title: textsOut(),
   isLive: z.boolean(),
   /** The state of what is being written; null: nothing is. */
@@ -79,6 +81,8 @@ export const pageOut = z.object({
   ...pageCode,
   ...revision,
   kind: z.enum(pageKinds),
+  /** Who changed it last. */
+  userName: z.string(),
   /** The version that is written, else the one that visitors see. */
   content: pageContent,
   draft: versionRow.nullable(),

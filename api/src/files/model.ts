@@ -28,7 +28,12 @@ export const purposes = {
   /** CAT-05 Pictures of stores. */
   store: { ...publicFile, bytesMax: 5 * MB, by: ['store.edit'] },
   logo: { ...publicFile, bytesMax: 2 * MB, by: ['portal.edit'] },
-  background: { ...publicFile, bytesMax: 5 * MB, by: ['portal.edit', 'mall.edit'] },
+  /** CMS-01, CMS-02 Pictures of the portal's own pages and texts. */
+  background: {
+    ...publicFile,
+    bytesMax: 5 * MB,
+    by: ['portal.edit', 'mall.edit', 'page.edit', 'agreement.edit'],
+  },
   voucher: { ...privateFile, bytesMax: 5 * MB, pdf: true },
   dealer: { ...privateFile, bytesMax: 2 * MB },
   bid: { ...privateFile, bytesMax: 2 * MB },

@@ -80,7 +80,8 @@ const counts = (code: QuantityBlock) => (order: Counted) =>
   order.quantities !== null && quantityBlock(order, order.quantities, order.buys) === code;
 
 /** CAT-09c Goods that are set aside for the buyer get no more pieces; fewer are a refund. */
-const isSetAside = ({ pickup, buys }: Of<'pickup' | 'buys'>) => buys && pickup === 'ready';
+const isSetAside = ({ pickup, buys }: Of<'pickup' | 'buys'>) =>
+  buys && (pickup === 'ready' || pickup === 'missed');
 
 /** Before its turn an order is not shipped for its state, whatever else is missing. */
 type ToShip = Of<'status'>;

@@ -27,7 +27,7 @@ export const pickupErrors = errors({
   },
   'pickup.not_paid': {
     status: 409,
-    zh: '订单尚未付款或已结束，不能备货',
+    zh: '订单尚未付款或已结束，不能备货或取货',
     en: 'This order isn’t paid yet, or it has ended',
     ru: 'Заказ ещё не оплачен или уже завершён',
   },

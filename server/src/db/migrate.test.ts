@@ -99,6 +99,27 @@ drop table other;`,
   await owner.query(`delete from migration where name like '2099%'`);
 });
 
+test('a step fills tables that it has just protected, for every tenant', async () => {
+  const steps = [
+    ...findMigrations(),
+    step(
+      '20990105T0000-filled.sql',
+      `create table filled (tenant_id uuid, id int, primary key (tenant_id, id));
+select protect('filled');
+insert into filled select ('00000000-0000-4000-8000-00000000000' || n)::uuid, n from generate_series(1, 2) n;`,
+    ),
+  ];
+  await migrate(db.ownerUrl, roles, steps);
+  expect((await owner.query('select id from filled')).rows).toEqual([]);
+  await owner.query('alter table filled no force row level security');
+  expect((await owner.query('select id from filled order by id')).rows).toEqual([
+    { id: 1 },
+    { id: 2 },
+  ]);
+  await owner.query('drop table filled');
+  await owner.query(`delete from migration where name like '2099%'`);
+});
+
 test('a changed step and an unknown one are refused', async () => {
   const [first, ...others] = findMigrations();
   if (!first) throw new Error('no migrations');

@@ -181,6 +181,11 @@ async function previewed(
     const rest = field?.startsWith(PICKUP)
       ? { ...(currency ? { currency } : {}), ...(warehouseCode ? { warehouseCode } : {}) }
       : collected;
+    // The stores of other sellers count as long as they are not refused themselves.
+    if (field && rest !== collected && collected.pickups && collected.pickups.length > 1) {
+      const others = await previewed(kernel, scope, direct, { ...typed, [field]: '' }, to);
+      return { preview: others.preview, faults: { ...others.faults, ...faults } };
+    }
     return { preview: await kernel.call(scope, previewOrder, { ...goods, ...rest }), faults };
   }
 }

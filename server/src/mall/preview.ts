@@ -1,4 +1,10 @@
-import { type Block, readableBlocks, type Viewer, withHtml } from '@tradeport/api/content/blocks';
+import {
+  type Block,
+  BLOCKS_MAX,
+  readableBlocks,
+  type Viewer,
+  withHtml,
+} from '@tradeport/api/content/blocks';
 import { type PageContent, pageContent } from '@tradeport/api/content/model';
 import { addressesIn } from '@tradeport/api/mall/addresses';
 import type { FastifyInstance } from 'fastify';
@@ -20,7 +26,7 @@ const asked = z.object({
   level: z.string().max(20).catch(''),
   company: z.uuid().nullable().catch(null),
 });
-const stored = z.object({ blocks: z.unknown() }).catch({ blocks: [] });
+const stored = z.object({ blocks: z.array(z.unknown()) }).catch({ blocks: [] });
 
 /**
  * CMS-01c A page as its editor has typed it, drawn as visitors would see it. Nothing is stored: no cache and no search engine
@@ -53,7 +59,8 @@ function contentIn(text: string): PageContent {
   const read = readJson(text);
   const whole = pageContent.safeParse(read).data;
   const content = whole ?? pageContent.parse({});
-  const blocks: Block[] = whole?.blocks ?? readableBlocks(stored.parse(read).blocks);
+  const blocks: Block[] =
+    whole?.blocks ?? readableBlocks(stored.parse(read).blocks.slice(0, BLOCKS_MAX));
   return { ...content, blocks: withHtml(blocks, cleanHtml) };
 }
 

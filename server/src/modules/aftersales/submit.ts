@@ -138,7 +138,9 @@ export async function openRequest(
   judged: Judged,
 ): Promise<{ request: ReturnType<typeof newRequest>; written: readonly Query[] }> {
   const { order, lines } = judged;
-  if (judged.requests >= REQUESTS_MAX) ctx.refuse('refund.too_many', { max: REQUESTS_MAX });
+  // What the system gives back is not kept from anybody by how often they have asked.
+  if (ctx.user !== null && judged.requests >= REQUESTS_MAX)
+    ctx.refuse('refund.too_many', { max: REQUESTS_MAX });
   const request = newRequest(ctx, input, judged);
   const asked = lines.map(({ line, unshipped }) => ({ lineId: line.id, unshipped }));
   const written = [

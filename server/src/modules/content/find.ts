@@ -31,6 +31,7 @@ export const list = handler(pageList, async (ctx, { q = '', ...paging }) => {
       pageCode: row.id,
       kind: row.kind,
       slug: row.slug,
+      liveSlug: row.live_slug,
       title: wholeTexts(row.title),
       isLive: row.live_id !== null,
       draft: row.open_status,
@@ -47,7 +48,7 @@ const lastOf = (pageId: string) => `
   select a.slug, a.title from content_version a where a.tenant_id = :tenantId and a.page_id = ${pageId}
   order by (a.status in ('draft', 'scheduled')) desc, (a.status = 'published') desc, a.number desc limit 1`;
 const pagesOf = prepared('content.pagesOf')`
-  select p.id, p.kind, p.user_name, p.changed_at, l.id as "live_id?", o.status as "open_status?", o.publish_at as "publish_at?",
+  select p.id, p.kind, p.user_name, p.changed_at, l.id as "live_id?", l.slug as "live_slug?", o.status as "open_status?", o.publish_at as "publish_at?",
     n.slug as "slug!", n.title as "title!", count(*) over ()::int as "total!"
   from content_page p
   left join content_version l on l.tenant_id = :tenantId and l.page_id = p.id and l.status = 'published'
@@ -75,6 +76,7 @@ export const view = handler(getPage, async (ctx, { pageCode }) => {
     pageCode,
     revision: page.revision,
     kind: page.kind,
+    userName: page.user_name,
     content,
     named: await namesIn(ctx, content.blocks),
     draft: open ? versionView(open) : null,
@@ -140,9 +142,9 @@ const noContent = {
 };
 const nameOf = prepared('content.nameOf')`${lastOf(':pageId')}`;
 const pageById = prepared('content.pageById')`
-  select id, kind, app_id, revision from content_page where tenant_id = :tenantId and id = :id`;
+  select id, kind, app_id, revision, user_name from content_page where tenant_id = :tenantId and id = :id`;
 export const versionById = prepared('content.versionById')`
   select ${versionColumns} from content_version v where v.tenant_id = :tenantId and v.id = :id and v.page_id = :pageId and v.status <> 'discarded'`;
 const versionsOf = prepared('content.versionsOf')`
-  select ${versionColumns} from content_version v where v.tenant_id = :tenantId and v.page_id = :pageId and v.status = 'replaced'
+  select v.id, v.number, v.status, v.user_name, v.saved_at, v.publish_at, v.published_at from content_version v where v.tenant_id = :tenantId and v.page_id = :pageId and v.status = 'replaced'
   order by v.number desc limit ${VERSIONS_SHOWN}`;

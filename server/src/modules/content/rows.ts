@@ -58,7 +58,13 @@ export function wholeTexts(texts: SomeTexts): { zh: string; en?: string; ru?: st
   return { zh: zh ?? '', ...(en === undefined ? {} : { en }), ...(ru === undefined ? {} : { ru }) };
 }
 
-export function versionView(row: VersionRow) {
+/** What a list of versions shows; their blocks are not read for it. */
+type VersionHead = Pick<
+  VersionRow,
+  'id' | 'number' | 'status' | 'user_name' | 'saved_at' | 'publish_at' | 'published_at'
+>;
+
+export function versionView(row: VersionHead) {
   return {
     versionCode: row.id,
     number: row.number,

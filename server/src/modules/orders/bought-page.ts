@@ -20,6 +20,7 @@ import {
   submitVoucher,
 } from '@tradeport/api/payment/calls';
 import { creditPayout, refundsOfOrder } from '@tradeport/api/payment/refund-calls';
+import { plainNumber } from '@tradeport/api/kernel/typed-number';
 import { pickupOfOrder } from '@tradeport/api/pickups/calls';
 import type { Upload } from '../../kernel/ctx.ts';
 import { refuse } from '../../kernel/refused.ts';
@@ -50,9 +51,13 @@ export const boughtPage = shopPage(orderPlace, {
     draw: async (one, { balance = '', ...fields }) => {
       const { contractCode = '' } = one.params;
       const cards = rowsIn(fields, 'card').flatMap(([cardCode, typed]) =>
-        typed.trim() ? [{ cardCode, amount: typed }] : [],
+        typed.trim() ? [{ cardCode, amount: amountOf(typed) }] : [],
       );
-      const asked = { contractCode, cards, ...(balance.trim() ? { balance } : {}) };
+      const asked = {
+        contractCode,
+        cards,
+        ...(balance.trim() ? { balance: amountOf(balance) } : {}),
+      };
       await one.kernel.call(one.scope, drawFromAccounts, asked, keyOf(one, 'draw'));
       return { outcome: 'operation' };
     },
@@ -70,6 +75,9 @@ export const boughtPage = shopPage(orderPlace, {
     again: reorderAct,
   },
 });
+
+/** As people write it: with spaces, full-width digits, either decimal sign. */
+const amountOf = (typed: string) => plainNumber(typed) ?? typed.trim();
 
 const PAGE_NO = /^[1-9]\d{0,2}$/;
 /** Which page of its lines is looked at. */

@@ -43,4 +43,4 @@ create table pickup_try (
   primary key (tenant_id, id)
 );
 select protect('pickup_try');
-comment on column pickup_try.id is 'The user';
+comment on column pickup_try.id is 'The seller, or the user who serves all sellers';

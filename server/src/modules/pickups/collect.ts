@@ -5,10 +5,10 @@ import { allowNow } from '../../kernel/allow.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { handler } from '../../kernel/handler.ts';
 import { prepared, raw, sql } from '../../kernel/query.ts';
-import { sellerScope } from '../catalogue/index.ts';
 import { handOver } from '../fulfilment/index.ts';
 import { lockOrder, setPickup } from '../orders/index.ts';
 import { factsOf } from './facts.ts';
+import { ordersScope } from './scope.ts';
 import { linesOf, lockOne, moves, type PickupRow } from './rows.ts';
 import { countTry, forgiveTry } from './tries.ts';
 import { columns, joins, type Shown, toServe } from './view.ts';
@@ -48,7 +48,7 @@ export const collect = handler(collectPickup, async (ctx, { code }) => {
 /** A code of the caller's own sales; that of somebody else's is none. */
 async function find(ctx: Ctx<CodeFault>, code: string): Promise<PickupRow> {
   await countTry(ctx);
-  const found = await ctx.maybe(byCode({ code, sellerId: sellerScope(ctx) }));
+  const found = await ctx.maybe(byCode({ code, sellerId: ordersScope(ctx) }));
   if (!found) return ctx.refuse('pickup.code', {}, 'code');
   await forgiveTry(ctx);
   return found;

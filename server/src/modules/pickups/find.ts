@@ -9,9 +9,9 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { handler } from '../../kernel/handler.ts';
 import { listing } from '../../kernel/listing.ts';
 import { raw, sql } from '../../kernel/query.ts';
-import { sellerScope } from '../catalogue/index.ts';
 import { orderById, partsIn, requirePart } from '../orders/index.ts';
 import { storeKnown, storesToPickUpIn, storeView } from '../stores/index.ts';
+import { ordersScope } from './scope.ts';
 import { columns, headOf, joins, rowOf, type Shown } from './view.ts';
 
 /** CAT-09a */
@@ -60,7 +60,7 @@ export const list = handler(pickupPage, async (ctx, { storeCode, ...input }) => 
 export const tabs = handler(pickupTabCounts, (ctx) => pickups.tabs(ctx, whose(ctx)));
 
 function whose(ctx: Ctx) {
-  return { seller_id: sellerScope(ctx) ?? undefined };
+  return { seller_id: ordersScope(ctx) ?? undefined };
 }
 
 /** CAT-09b */

@@ -24,6 +24,6 @@ export const pickups = {
         onErasure: { set: `code = case when status = 'ready' then code end` },
       },
     ],
-    pickup_try: [{ of: 'id = any($3)', onErasure: 'delete', out: false }],
+    pickup_try: [{ of: 'id = $2 or id = any($3)', onErasure: 'delete', out: false }],
   },
 } satisfies Module;

@@ -1,5 +1,10 @@
 import { claimCoupon } from '@tradeport/api/promotions/coupon-calls';
-import { refundDetail } from '@tradeport/api/aftersales/calls';
+import {
+  appealRefund,
+  judgeAppeal,
+  refundDetail,
+  rejectRefund,
+} from '@tradeport/api/aftersales/calls';
 import { placeOrder, previewOrder } from '@tradeport/api/orders/calls';
 import { orderDetail, shipOrder, receiveOrder } from '@tradeport/api/orders/calls';
 import { changeQuantities } from '@tradeport/api/orders/change-calls';
@@ -64,6 +69,23 @@ describe('pick-up beside the rest of a shop', () => {
     expect(await codeOf(at.collect(code))).toBe('pickup.over');
     await missed();
     expect(await at.balance()).toBe(money);
+  });
+
+  test('[CAT-09e][AFS-04] while something is asked back, its time is not over; when it is denied, it is', async () => {
+    const goods = await at.inStore('100.00', 5);
+    const money = await at.balance();
+    const { id } = await at.waiting([[goods, 2]]);
+    const { refundCode } = await at.ask(id);
+    await at.seller(rejectRefund, { refundCode, reason: '已备好货' });
+    await at.buyer(appealRefund, { refundCode, reason: '不需要了' });
+    await missed();
+    expect((await at.of(id)).status).toBe('ready');
+    await app.clients.admin(judgeAppeal, { refundCode, upheld: false, reason: '维持' });
+    await missed();
+    expect((await at.of(id)).status).toBe('missed');
+    expect((await detail(id)).status).toBe('closed');
+    expect(await at.balance()).toBe(money);
+    expect(await at.stockOf(goods.skuId)).toEqual({ on_hand: 5, reserved: 0 });
   });
 
   test('[CAT-09d] given back after it was collected: a return, and no exchange', async () => {

@@ -5,10 +5,13 @@ import { tenantNow } from '../../kernel/tenant-now.ts';
 import { eventPayload, lockOrder, setPickup } from '../orders/index.ts';
 import { lockOne, moves } from './rows.ts';
 
-/** CAT-09e Not collected in time: the code is worth nothing from now on, and after-sales gives everything back. */
+/**
+ * CAT-09e Not collected in time: the code is worth nothing from now on, and after-sales gives everything back. While something
+ * is asked back nobody can collect it, so its time is not over (AFS-04).
+ */
 async function miss(ctx: Ctx<string>, id: string): Promise<void> {
   const [[order], [pickup]] = await ctx.batch([lockOrder({ id }), lockOne({ id })]);
-  if (!order || pickup?.status !== 'ready') return;
+  if (!order || order.open_requests > 0 || pickup?.status !== 'ready') return;
   if (!pickup.collect_by || pickup.collect_by > ctx.now()) return;
   await moves.move(ctx, id, 'miss');
   await ctx.run(setPickup({ ids: [id], stage: 'missed' }));
@@ -39,6 +42,7 @@ export const sweeps: readonly Sweep[] = [
     everyS: 60,
     due: prepared('pickups.overdue')`
       select p.tenant_id, p.id from tenant t join pickup p on p.tenant_id = t.id
+      join orders o on o.tenant_id = p.tenant_id and o.id = p.id and o.open_requests = 0
       where p.status = 'ready' and p.collect_by <= ${tenantNow} limit 300`(),
     run: miss,
   },

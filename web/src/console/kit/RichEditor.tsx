@@ -1,5 +1,6 @@
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
-import { Input } from 'antd';
+import type { PurposeName } from '@tradeport/api/files/model';
+import { ConfigProvider, Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../lib/text.ts';
 import { RichToolbar } from './RichToolbar.tsx';
@@ -13,14 +14,24 @@ export type RichTextProps = {
   label: string;
   max: number;
   id?: string;
+  /** Of its pictures: whoever edits the text may upload for it. */
+  purpose?: PurposeName;
 };
 
 /**
  * The editor itself shows the text as buyers will see it; its HTML can be viewed and written as
  * well.
  */
-export default function RichEditor({ value = '', onChange, label, max, id }: RichTextProps) {
+export default function RichEditor({
+  value = '',
+  onChange,
+  label,
+  max,
+  id,
+  purpose = 'product',
+}: RichTextProps) {
   const { t } = useText();
+  const isDisabled = ConfigProvider.useConfig().componentDisabled === true;
   const [source, setSource] = useState(false);
   // The last value handed out. Another value comes from outside: a draft, or a product that was loaded anew.
   const given = useRef(value);
@@ -47,13 +58,16 @@ export default function RichEditor({ value = '', onChange, label, max, id }: Ric
     given.current = value;
     editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
+  useEffect(() => editor.setEditable(!isDisabled, false), [editor, isDisabled]);
   const look = (html: boolean) => {
     if (!html) editor.commands.setContent(given.current, { emitUpdate: false });
     setSource(html);
   };
   return (
     <div className="k-rich">
-      <RichToolbar editor={editor} label={label} source={source} look={look} />
+      {!isDisabled && (
+        <RichToolbar editor={editor} label={label} source={source} look={look} purpose={purpose} />
+      )}
       {source ? (
         <Input.TextArea
           value={value}

@@ -13,7 +13,7 @@ import {
   UnorderedListOutlined,
 } from '@ant-design/icons';
 import { uploadFile } from '@tradeport/api/files/calls';
-import { purposes } from '@tradeport/api/files/model';
+import { type PurposeName, purposes } from '@tradeport/api/files/model';
 import type { SomeTexts } from '@tradeport/api/kernel/text';
 import { useMutation } from '@tanstack/react-query';
 import { type Editor, useEditorState } from '@tiptap/react';
@@ -40,12 +40,13 @@ export function RichToolbar(props: {
   label: string;
   source: boolean;
   look: (source: boolean) => void;
+  purpose: PurposeName;
 }) {
   const { t } = useText();
   const { editor, source } = props;
   const [linking, setLinking] = useState(false);
   const file = useRef<HTMLInputElement>(null);
-  const picture = usePicture(editor);
+  const picture = usePicture(editor, props.purpose);
   const tools = useTools(editor, {
     link: () => setLinking(true),
     picture: () => file.current?.click(),
@@ -223,11 +224,12 @@ function BlockChoice({ editor, disabled }: { editor: Editor; disabled: boolean }
   );
 }
 
-function usePicture(editor: Editor): (file: File) => void {
+function usePicture(editor: Editor, purpose: PurposeName): (file: File) => void {
   const { t } = useText();
+  const { bytesMax } = purposes[purpose];
   const { message } = App.useApp();
   const send = useMutation({
-    mutationFn: (file: File) => client(uploadFile, { purpose: 'product' }, { files: { file } }),
+    mutationFn: (file: File) => client(uploadFile, { purpose }, { files: { file } }),
     onSuccess: ({ fileUrl }, file) =>
       editor
         .chain()
@@ -237,10 +239,8 @@ function usePicture(editor: Editor): (file: File) => void {
   });
   return (file) => {
     if (!PICTURE_TYPES.includes(file.type)) void message.error(t(kit.pictureFormat));
-    else if (file.size > purposes.product.bytesMax)
-      void message.error(
-        t(kit.pictureBig, { size: `${Math.round(purposes.product.bytesMax / 2 ** 20)} MB` }),
-      );
+    else if (file.size > bytesMax)
+      void message.error(t(kit.pictureBig, { size: `${Math.round(bytesMax / 2 ** 20)} MB` }));
     else send.mutate(file);
   };
 }

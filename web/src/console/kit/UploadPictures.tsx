@@ -1,6 +1,6 @@
 import { CloseOutlined, LeftOutlined, PlusOutlined, RightOutlined } from '@ant-design/icons';
 import { type PurposeName, purposes } from '@tradeport/api/files/model';
-import { Progress } from 'antd';
+import { ConfigProvider, Progress } from 'antd';
 import { type DragEvent, useRef, useState } from 'react';
 import { useFormat } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
@@ -27,6 +27,7 @@ export function UploadPictures(props: {
   const [dragged, setDragged] = useState<number | null>(null);
   const picker = useRef<HTMLInputElement>(null);
   const { uploads, add } = useUploads(props);
+  const isDisabled = ConfigProvider.useConfig().componentDisabled === true;
   const move = (from: number, to: number) => {
     const moved = [...value];
     const [picture] = moved.splice(from, 1);
@@ -38,6 +39,7 @@ export function UploadPictures(props: {
   const drop = (event: DragEvent, to: number) => {
     event.preventDefault();
     setOver(false);
+    if (isDisabled) return;
     if (event.dataTransfer.files.length > 0) add([...event.dataTransfer.files]);
     else if (dragged !== null) move(dragged, to);
     setDragged(null);
@@ -60,6 +62,7 @@ export function UploadPictures(props: {
             url={previewUrl(picture, limit.public)}
             at={at}
             last={value.length - 1}
+            isDisabled={isDisabled}
             isMain={at === 0 && max > 1}
             move={(to) => move(at, to)}
             remove={() => props.onChange?.(value.filter((one) => one !== picture))}
@@ -83,7 +86,7 @@ export function UploadPictures(props: {
             </button>
           </li>
         ))}
-        {!full && (
+        {!full && !isDisabled && (
           <li>
             <button
               type="button"
@@ -126,6 +129,7 @@ function PictureTile(props: {
   url: string;
   at: number;
   last: number;
+  isDisabled: boolean;
   isMain: boolean;
   move: (to: number) => void;
   remove: () => void;
@@ -138,14 +142,14 @@ function PictureTile(props: {
   return (
     <li
       className="k-picture"
-      draggable
+      draggable={!props.isDisabled}
       aria-label={name}
       onDragStart={props.dragged}
       onDrop={props.dropped}
     >
       <img src={props.url} alt={name} width={104} height={104} />
       {props.isMain && <span className="k-picture-main">{t(kit.pictureMain)}</span>}
-      <span className="k-picture-tools">
+      <span className="k-picture-tools" hidden={props.isDisabled}>
         <button
           type="button"
           aria-label={t(kit.moveBack)}

@@ -1,5 +1,5 @@
 import { Modal } from 'antd';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { useText } from '../../lib/text.ts';
 import { kit } from './text.ts';
@@ -17,13 +17,17 @@ export function useUnsaved(discarded?: () => void): {
   // The state mounts the guard; the reference lets a save go on in the same breath.
   const dirty = useRef(false);
   const [guarded, setGuarded] = useState(false);
-  const set = (on: boolean) => {
-    dirty.current = on;
-    setGuarded(on);
-  };
+  const soil = useCallback(() => {
+    dirty.current = true;
+    setGuarded(true);
+  }, []);
+  const clean = useCallback(() => {
+    dirty.current = false;
+    setGuarded(false);
+  }, []);
   return {
-    soil: () => set(true),
-    clean: () => set(false),
+    soil,
+    clean,
     dialog: guarded && <Guard dirty={dirty} {...(discarded ? { discarded } : {})} />,
   };
 }

@@ -30,6 +30,9 @@ export function useUploads(props: {
   // Several may finish before the field has rendered again; each adds to the newest list.
   const newest = useRef<readonly UploadedPicture[]>([]);
   newest.current = props.value ?? [];
+  // What was typed while a file was on its way is in the newest handler, not in that of its beginning.
+  const give = useRef(props.onChange);
+  give.current = props.onChange;
   const say = (text: string) => void message.error(text, ERROR_S);
   const send = async (file: File) => {
     const one: Upload = {
@@ -48,7 +51,7 @@ export function useUploads(props: {
         { files: { file }, signal: one.stop.signal },
       );
       newest.current = [...newest.current, { fileCode: stored.fileCode, fileUrl: stored.fileUrl }];
-      props.onChange?.([...newest.current]);
+      give.current?.([...newest.current]);
     } catch (error) {
       if (!one.stop.signal.aborted && error instanceof Error) say(`${file.name}: ${error.message}`);
     } finally {

@@ -50,7 +50,11 @@ export default function DraftForm() {
             path={['body']}
             label={t(texts.body)}
             render={(one) => (
-              <RichText label={`${t(texts.body)} · ${languageNames[one]}`} max={BODY_MAX} />
+              <RichText
+                label={`${t(texts.body)} · ${languageNames[one]}`}
+                max={BODY_MAX}
+                purpose="background"
+              />
             )}
           />
           <Translated

@@ -12,7 +12,7 @@ import { changedBlock, type Typed, withLayout } from './tree.ts';
 export function BlockPanel(props: {
   one: Typed;
   faults: readonly Fault[];
-  put: (next: Typed, path: string) => void;
+  put: (of: (known: Typed) => Typed, path: string) => void;
 }) {
   const { t } = useText();
   const { locked } = useEditing();
@@ -20,7 +20,7 @@ export function BlockPanel(props: {
   const name = useNameOf()(one);
   const faults = faultsOf(props.faults, one.blockCode);
   const { fields } = kinds[one.kind];
-  const change: Change = (path, value) => put(changed(one, path, value), path);
+  const change: Change = (path, value) => put((known) => changed(known, path, value), path);
   const isCommonBad = commonFields.some(({ name: field }) => faults[field] !== undefined);
   return (
     <section className="ct-panel" aria-label={name}>

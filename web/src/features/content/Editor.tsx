@@ -94,7 +94,7 @@ function Told({ data, of }: Edited) {
       {data.heldBack && <Alert type="error" showIcon title={t(texts.heldBack)} />}
       {(of.overtaken !== '' || (isNewer && of.isDirty)) && (
         <Conflict
-          title={of.overtaken || t(texts.conflict, { who: data.draft?.userName ?? '' })}
+          title={of.overtaken || t(texts.conflict, { who: data.userName })}
           mine={of.page}
           theirs={isNewer ? data.content : null}
           keep={() => void of.life.save(data.revision)}
@@ -147,9 +147,9 @@ function Bar(props: { of: Edited['of']; pane: Pane; setPane: ((pane: Pane) => vo
   );
 }
 
-function EditPane({ data, of }: Edited) {
+function EditPane({ data, of: editor }: Edited) {
   const { t } = useText();
-  const { page, faults, change } = of;
+  const { page, faults, change } = editor;
   const [selected, select] = useState<string | null>(page.blocks[0]?.blockCode ?? null);
   const block = blockOf(page.blocks, selected);
   return (
@@ -176,11 +176,11 @@ function EditPane({ data, of }: Edited) {
           key={block.blockCode}
           one={block}
           faults={faults}
-          put={(next, path) =>
-            change(
-              (now) => ({ ...now, blocks: replaced(now.blocks, next) }),
-              `${next.blockCode} ${path}`,
-            )
+          put={(of, path) =>
+            change((now) => {
+              const known = blockOf(now.blocks, block.blockCode);
+              return known ? { ...now, blocks: replaced(now.blocks, of(known)) } : now;
+            }, `${block.blockCode} ${path}`)
           }
         />
       ) : (

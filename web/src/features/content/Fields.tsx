@@ -187,6 +187,7 @@ function HtmlInput(props: Written & { label: string; spec: Extract<FieldSpec, { 
       id={id}
       label={label}
       max={spec.max}
+      purpose="background"
       value={html}
       onChange={(next) => change(path, next)}
     />

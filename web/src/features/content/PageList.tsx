@@ -46,12 +46,13 @@ export default function PageList() {
         columns={useColumns()}
         actions={(row) => [
           { key: 'edit', text: texts.edit, to: toPage(row) },
-          ...(row.isLive
+          ...(row.liveSlug !== null
             ? [
                 {
                   key: 'see',
                   text: texts.openLive,
-                  run: () => window.open(row.kind === 'home' ? mall.home : mall.page(row.slug)),
+                  run: () =>
+                    window.open(row.kind === 'home' ? mall.home : mall.page(row.liveSlug ?? '')),
                 },
               ]
             : []),

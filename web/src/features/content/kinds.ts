@@ -2,7 +2,9 @@ import * as limits from '@tradeport/api/content/blocks';
 import type { Block } from '@tradeport/api/content/blocks';
 import type { Texts } from '@tradeport/api/kernel/text';
 import { valueAt as valueOf } from './tree.ts';
+import { SLUG_MAX } from '@tradeport/api/content/model';
 import { kindText as k, labels as l, options as o } from './kindText.ts';
+import { texts } from './text.ts';
 
 export type Kind = Block['kind'];
 type Named = { name: string; label: Texts; hint?: Texts };
@@ -285,6 +287,13 @@ export const commonFields: readonly FieldSpec[] = [
 ];
 
 /** The page itself: how it is called, found and shared. */
+/** It has a control of its own, and is compared like the others. */
+export const addressField: FieldSpec = {
+  as: 'address',
+  name: 'slug',
+  label: texts.slug,
+  max: SLUG_MAX,
+};
 export const pageFields: readonly FieldSpec[] = [
   words('title', l.pageTitle, limits.HEADLINE_MAX),
   { ...words('description', l.description, limits.WORDS_MAX, 3), hint: l.descriptionHint },

@@ -136,9 +136,9 @@ export const texts = {
   },
   version: words.versionNumber,
   publishedBy: {
-    zh: '{who}发布于 {when}',
-    en: 'Published by {who}, {when}',
-    ru: 'Опубликовал(а) {who}, {when}',
+    zh: '{who}编写，{when} 发布',
+    en: 'Written by {who}, published {when}',
+    ru: 'Автор: {who}, опубликовано {when}',
   },
   rollBack: life.steps.rollBack.text,
   rollBackText: {

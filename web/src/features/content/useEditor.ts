@@ -8,6 +8,8 @@ import type { TypedPage } from './tree.ts';
 import { useHistory } from './useHistory.ts';
 import { type PageData, useLife } from './useLife.ts';
 
+/** The messages of a refusal, and the page that was refused. */
+type Refused = { of: TypedPage; messages: FaultTexts };
 export type Checked = readonly { at: string; text: string }[];
 
 /** The state of the editor: what is typed, what of it is saved, who was first, and what is wrong. */
@@ -15,27 +17,27 @@ export function useEditor(data: PageData, checked: Checked, reread: () => void) 
   const { now: page, put, reset, undo, redo } = useHistory<TypedPage>(data.content);
   const [saved, setSaved] = useState<TypedPage>(data.content);
   const [revision, setRevision] = useState(data.revision);
-  const [refused, setRefused] = useState<FaultTexts>({});
+  const [refused, setRefused] = useState<Refused>({ of: data.content, messages: {} });
   const [overtaken, setOvertaken] = useState('');
   const { soil, clean, dialog } = useUnsaved();
   const editing = useEditingOf(data);
   const { lang } = editing.known;
   const isDirty = page !== saved;
+  // Undo and what is typed while a save is under way change it, too.
+  useEffect(() => (isDirty ? soil() : clean()), [isDirty, soil, clean]);
 
   const life = useLife({
     page,
     pageCode: data.pageCode,
     revision,
+    newest: data.revision,
     isDirty,
-    saved: () => {
-      setSaved(page);
-      clean();
-    },
+    saved: () => setSaved(page),
     at: (next) => {
       setRevision(next);
       setOvertaken('');
     },
-    refused: setRefused,
+    refused: (messages) => setRefused({ of: page, messages }),
     overtaken: (message) => {
       setOvertaken(message);
       reread();
@@ -52,8 +54,8 @@ export function useEditor(data: PageData, checked: Checked, reread: () => void) 
   if (isBehind && !isDirty) adopt();
 
   const change = (of: (now: TypedPage) => TypedPage, what: string) => {
-    setRefused({});
-    soil();
+    if (editing.known.locked) return;
+    setRefused({ of: page, messages: {} });
     put(of, what);
   };
   const faults: readonly Fault[] = useMemo(
@@ -62,12 +64,15 @@ export function useEditor(data: PageData, checked: Checked, reread: () => void) 
         page,
         stillThere(page, data.content, placed(data.content, messagesOf(checked))),
         // The time of a schedule is no field of the page; its dialog says what is wrong with it.
-        placed(page, refused).filter(({ field }) => field !== 'publishAt'),
+        stillThere(page, refused.of, placed(refused.of, refused.messages)).filter(
+          ({ field }) => field !== 'publishAt',
+        ),
         ownFaults(page, data.kind, lang),
       ),
     [page, data, checked, refused, lang],
   );
-  useUndoKeys(undo, redo);
+  const { locked } = editing.known;
+  useUndoKeys(locked ? null : undo, locked ? null : redo);
   return {
     page,
     change,
@@ -77,14 +82,11 @@ export function useEditor(data: PageData, checked: Checked, reread: () => void) 
     isBehind,
     overtaken,
     faults,
-    refused,
+    refused: refused.messages,
     life,
     editing,
     unsaved: dialog,
-    take: () => {
-      adopt();
-      clean();
-    },
+    take: adopt,
   };
 }
 
@@ -118,12 +120,16 @@ function messagesOf(checked: Checked): FaultTexts {
   return Object.fromEntries(checked.map(({ at, text }) => [at, text]));
 }
 
-/** Rich text has its own way back. */
+/** Rich text and dialogs have their own way back. On other layouts the key has another letter. */
 function useUndoKeys(undo: (() => void) | null, redo: (() => void) | null): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
-      const isRich = event.target instanceof Element && event.target.closest('.k-rich') !== null;
-      if (isRich || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
+      const at = event.target instanceof Element ? event.target : null;
+      const isOwn = at === document.body || (at?.closest('.ct-page') && !at.closest('.k-rich'));
+      const isZ = /^[a-z]$/i.test(event.key)
+        ? event.key.toLowerCase() === 'z'
+        : event.code === 'KeyZ';
+      if (!isOwn || !(event.ctrlKey || event.metaKey) || !isZ) return;
       event.preventDefault();
       (event.shiftKey ? redo : undo)?.();
     };

@@ -11,6 +11,8 @@ import { texts } from './text.ts';
 import type { TypedPage } from './tree.ts';
 
 export type PageData = Output<typeof calls.getPage>;
+/** `stores`: it saves what is typed first; `placed`: a refusal is said at the fields. */
+type Attempt = { done?: string; stores?: boolean; placed?: boolean };
 const stale = [calls.getPage, calls.pageList, calls.checkPage];
 
 /** The steps of a page's life. `refused`: messages for its fields; `overtaken`: somebody else has changed it meanwhile. */
@@ -18,6 +20,8 @@ export function useLife(on: {
   page: TypedPage;
   pageCode: string;
   revision: number;
+  /** The revision that the server told last, which may be somebody else's. */
+  newest: number;
   isDirty: boolean;
   /** The typed content is stored now. */
   saved: () => void;
@@ -39,8 +43,12 @@ export function useLife(on: {
   const { pageCode } = on;
 
   /** Tells whether it was done; a refusal is said where it belongs. */
-  const attempt = async (act: () => Promise<void>, done?: string): Promise<boolean> => {
-    if (on.isDirty && !pageContent.safeParse(on.page).success) {
+  const attempt = async (
+    act: () => Promise<void>,
+    { done, stores = false, placed = true }: Attempt = {},
+  ): Promise<boolean> => {
+    on.refused({});
+    if (stores && on.isDirty && !pageContent.safeParse(on.page).success) {
       void message.error(t(texts.mendFirst));
       return false;
     }
@@ -53,7 +61,7 @@ export function useLife(on: {
       if (!(error instanceof Refusal)) throw error;
       if (error.code === 'page.changed') on.overtaken(error.message);
       else {
-        on.refused(error.fields);
+        if (placed) on.refused(error.fields);
         void message.error(error.message);
       }
       return false;
@@ -78,11 +86,19 @@ export function useLife(on: {
   return {
     busy,
     save: (revision?: number) =>
-      attempt(async () => void (await stored(revision)), t(texts.savedDraft)),
-    publish: () => attempt(() => step(publish.run), t(texts.published)),
+      attempt(async () => void (await stored(revision)), {
+        done: t(texts.savedDraft),
+        stores: true,
+      }),
+    publish: () => attempt(() => step(publish.run), { done: t(texts.published), stores: true }),
     schedule: (publishAt: string) =>
-      attempt(() => step((at) => schedule.run({ ...at, publishAt }))),
-    unschedule: () => attempt(() => step(unschedule.run)),
+      attempt(() => step((at) => schedule.run({ ...at, publishAt })), { stores: true }),
+    /** Nothing is stored: what somebody has typed meanwhile stays, and so does the notice of who was first. */
+    unschedule: () =>
+      attempt(async () => {
+        const { revision } = await unschedule.run({ pageCode, revision: on.newest });
+        if (on.newest === on.revision) on.at(revision);
+      }),
     takeDown: () => attempt(() => step(takeDown.run, false)),
     /** The page is read anew: what was typed goes with the draft. */
     discard: () =>
@@ -90,11 +106,14 @@ export function useLife(on: {
         await discard.run({ pageCode, revision: on.revision });
         on.saved();
       }),
-    /** The draft stays as it is, with what is typed in it. */
+    /** The draft stays as it is, with what is typed in it. Faults are those of the old version, not of what is on the screen. */
     rollBack: (versionCode: string) =>
-      attempt(async () => {
-        const { revision } = await rollBack.run({ pageCode, revision: on.revision, versionCode });
-        if (on.isDirty) on.at(revision);
-      }, t(texts.rolledBack)),
+      attempt(
+        async () => {
+          const { revision } = await rollBack.run({ pageCode, revision: on.revision, versionCode });
+          if (on.isDirty) on.at(revision);
+        },
+        { done: t(texts.rolledBack), placed: false },
+      ),
   };
 }

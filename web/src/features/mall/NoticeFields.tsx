@@ -24,7 +24,7 @@ export function NoticeFields({ at }: { at: number }) {
         path={['notices', at, 'body']}
         inner={[at, 'body']}
         label={t(content.body)}
-        render={() => <RichText label={t(content.body)} max={BODY_MAX} />}
+        render={() => <RichText label={t(content.body)} max={BODY_MAX} purpose="background" />}
       />
       <div className="m-when">
         <Field {...path('shown')} label={t(content.shown)} valuePropName="checked" required={false}>

@@ -94,8 +94,8 @@ function Goods({ found }: { found: Found }) {
         {found.storeName}
       </p>
       <ul>
-        {found.lines.map((line) => (
-          <li key={line.skuNo}>
+        {found.lines.map((line, at) => (
+          <li key={at}>
             {line.cover ? (
               <img src={line.cover.small} alt="" width={40} height={40} />
             ) : (

@@ -15,7 +15,7 @@ export const pickup = {
     some: { zh: '{n}/{of} 种有货', en: '{n} of {of} in stock', ru: 'Есть {n} из {of} поз.' },
     none: { zh: '暂时缺货', en: 'Out of stock', ru: 'Нет в наличии' },
   },
-  more: { zh: '其他 {n} 家门店', en: '{n} more stores', ru: 'Ещё магазины: {n}' },
+  more: { zh: '其他 {n} 家门店', en: 'More stores: {n}', ru: 'Ещё магазины: {n}' },
   inStore: { zh: '到店自提', en: 'Pick-up', ru: 'Самовывоз' },
   noAddress: {
     zh: '商品全部到店自提，无需收货地址。',

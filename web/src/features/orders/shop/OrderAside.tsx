@@ -49,7 +49,8 @@ export function OrderNumber({ body: { order, numbered }, sent, formKey }: OrderP
   const { t } = useMall();
   const own = sent?.act === 'purchaseOrder' ? sent : null;
   const { purchaseOrderNo } = order;
-  if (!numbered || !mayChange(order)) return null;
+  const may = order.actions.some((one) => one.action === 'number' && one.allowed);
+  if (!numbered || !may) return null;
   return (
     <details className="order-number" open={own !== null}>
       <summary>{t(purchaseOrderNo ? words.editNumber : words.addNumber)}</summary>
