@@ -177,16 +177,12 @@ async function previewed(
       ? { [field]: refusalText(refused, scope.lang) }
       : accounts && accountFaults(refused, scope.lang);
     if (!faults) throw error;
-    // The other choices still count: a fault of a store leaves the currency, one of an account the stores.
-    const rest = field?.startsWith(PICKUP)
-      ? { ...(currency ? { currency } : {}), ...(warehouseCode ? { warehouseCode } : {}) }
-      : collected;
-    // The stores of other sellers count as long as they are not refused themselves.
-    if (field && rest !== collected && collected.pickups && collected.pickups.length > 1) {
+    // The other choices still count: a fault of a store leaves the other stores and the currency, one of an account the stores.
+    if (field?.startsWith(PICKUP)) {
       const others = await previewed(kernel, scope, direct, { ...typed, [field]: '' }, to);
       return { preview: others.preview, faults: { ...others.faults, ...faults } };
     }
-    return { preview: await kernel.call(scope, previewOrder, { ...goods, ...rest }), faults };
+    return { preview: await kernel.call(scope, previewOrder, { ...goods, ...collected }), faults };
   }
 }
 
