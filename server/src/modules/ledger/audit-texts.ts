@@ -307,6 +307,11 @@ export const auditTexts: Readonly<Record<string, Texts>> = {
     en: 'Groups match the orders of their members',
     ru: 'Группы совпадают с заказами участников',
   },
+  'pickup.orders': {
+    zh: '自提与其订单的状态、门店一致，且没有收货地址',
+    en: 'Every pick-up agrees with its order in state and store, and has no address',
+    ru: 'Самовывоз совпадает с заказом по статусу и магазину, адреса доставки нет',
+  },
   'milestones.plans': {
     zh: '分期计划与订单一致',
     en: 'Payment plans match their orders',

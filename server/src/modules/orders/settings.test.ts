@@ -25,6 +25,7 @@ const usual: Settings = {
   unpaidOnlineMinutes: 30,
   unpaidOfflineMinutes: 3 * 24 * 60,
   receiptDays: 10,
+  pickupDays: 7,
   review: 'none',
   oneWarehouse: false,
   tax: 'included',
