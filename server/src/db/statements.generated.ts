@@ -87,7 +87,7 @@ export type Statements = {
   'agreements.lockTenant': { in: { id: string }; out: { id: string } };
   'agreements.nameOf': { in: { tenantId: string; id: string }; out: { name: string } };
   'agreements.names': { in: { tenantId: string }; out: { code: string; name: ColumnTypes['agreement.name'] } };
-  'agreements.oneVersion': { in: { tenantId: string; code: string; number: number }; out: { number: number; note: ColumnTypes['agreement_version.note']; asks: boolean; body: ColumnTypes['agreement_version.body']; user_name: string | null; published_at: Date } };
+  'agreements.oneVersion': { in: { tenantId: string; code: string; number: number }; out: { number: number; note: ColumnTypes['agreement_version.note']; asks: boolean; user_name: string | null; published_at: Date; langs: string[]; body: ColumnTypes['agreement_version.body'] } };
   'agreements.owed': { in: { tenantId: string; userId: string }; out: { code: string; kind: ColumnTypes['agreement.kind']; name: ColumnTypes['agreement.name']; blocks: ColumnTypes['agreement.blocks']; version: number; body: ColumnTypes['agreement_version.body']; note: ColumnTypes['agreement_version.note']; published_at: Date; accepted: number | null } };
   'agreements.portal': { in: { id: string }; out: { name: ColumnTypes['tenant.name'] } };
   'agreements.putUp': { in: { number: number; asks: boolean; userId: string | null | undefined; now: Date | string; tenantId: string; code: string }; out: { revision: number } };
@@ -95,7 +95,7 @@ export type Statements = {
   'agreements.saveSettingsOf': { in: { name: string; blocks: string; inUse: boolean; userId: string | null | undefined; now: Date | string; tenantId: string; code: string }; out: { revision: number } };
   'agreements.shareByCodes': { in: { tenantId: string; codes: readonly string[] }; out: { code: string; name: ColumnTypes['agreement.name']; version: number; in_use: boolean } };
   'agreements.textsOf': { in: { tenantId: string; codes: readonly string[]; numbers: readonly number[] }; out: { agreement: string; number: number; body: ColumnTypes['agreement_version.body'] } };
-  'agreements.versionsOf': { in: { tenantId: string; code: string }; out: { number: number; note: ColumnTypes['agreement_version.note']; asks: boolean; body: ColumnTypes['agreement_version.body']; user_name: string | null; published_at: Date } };
+  'agreements.versionsOf': { in: { tenantId: string; code: string }; out: { number: number; note: ColumnTypes['agreement_version.note']; asks: boolean; user_name: string | null; published_at: Date; langs: string[] } };
   'approvals.ableColleague': { in: { tenantId: string; memberId: string; id: string }; out: { id: string } };
   'approvals.askNext': { in: { tenantId: string; orderId: string; level: number }; out: { approvers: string[] } };
   'approvals.colleagues': { in: { tenantId: string; memberId: string; ids: readonly string[] }; out: { id: string } };
@@ -1422,7 +1422,7 @@ export type Statements = {
   'sso.unlink': { in: { tenantId: string; userId: string; id: string }; out: { id: string } };
   'sso.upsert': { in: { tenantId: string; kind: string; id: string; payload: string; grantId: string | null | undefined; uid: string | null | undefined; accountId: string | null | undefined; origin: string; expiresAt: Date | string | null | undefined }; out: never };
   'sso.userByEmail': { in: { tenantId: string; email: string }; out: { id: string; proven: boolean } };
-  'sso.userById': { in: { tenantId: string; id: string }; out: { id: string; login_name: string; name: string; email: string | null; phone: string | null; member_id: string; member_name: string; email_proven: boolean; phone_proven: boolean; roles: string[] } };
+  'sso.userById': { in: { tenantId: string; id: string }; out: { id: string; login_name: string; name: string; email: string | null; phone: string | null; member_id: string; member_name: string; email_proven: boolean; phone_proven: boolean; roles: string[]; owes: string[] } };
   'sso.usersOf': { in: { tenantId: string; id: string }; out: { id: string } };
   'statements.accountById': { in: { lang: string; tenantId: string; id: string }; out: { id: string; kind: ColumnTypes['account.kind']; unit: ColumnTypes['account.unit']; label: string; member_id: string | null; owner: string | null } };
   'statements.linesAfter': { in: { tenantId: string; id: string; from: string | null | undefined; zone: string; to: string | null | undefined; afterAt: Date | string | null | undefined; afterId: string | null | undefined }; out: { id: string; at: Date; event: string; note: string; change: number } };

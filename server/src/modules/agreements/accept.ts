@@ -1,5 +1,6 @@
 import { acceptAgreements } from '@tradeport/api/agreements/calls';
 import { type AcceptanceWay, shownLang } from '@tradeport/api/agreements/model';
+import { isRecord } from '@tradeport/api/kernel/keys';
 import { inLang, type Lang } from '@tradeport/api/kernel/text';
 import { type Ctx, userOf } from '../../kernel/ctx.ts';
 import { handler } from '../../kernel/handler.ts';
@@ -75,7 +76,7 @@ export async function acceptAtRegistration(
 export const dropAcceptancesOf = prepared('agreements.dropAcceptancesOf')`
   delete from agreement_acceptance where tenant_id = :tenantId and user_id = :userId`;
 
-/** An acceptance that is repeated stays as it was first. */
+/** An acceptance that is repeated stays as it was first, and is audited no second time. */
 async function keep(
   ctx: Ctx,
   userId: string,
@@ -83,7 +84,7 @@ async function keep(
   way: AcceptanceWay,
 ): Promise<void> {
   const rows = taken.map((one) => ({ ...one, id: ctx.newId() }));
-  await ctx.batch(
+  const added = await ctx.batch(
     insertRows(
       ctx.tenant.id,
       'agreement_acceptance',
@@ -98,9 +99,10 @@ async function keep(
         ctx.ip,
         ctx.now(),
       ]),
-      'on conflict (tenant_id, user_id, agreement, version) do nothing',
+      'on conflict (tenant_id, user_id, agreement, version) do nothing returning id',
     ),
   );
-  for (const { id, code, version, lang } of rows)
+  const ids = new Set(added.flat().map((row) => (isRecord(row) ? row['id'] : null)));
+  for (const { id, code, version, lang } of rows.filter((one) => ids.has(one.id)))
     ctx.audit('agreement_acceptance', id, null, { agreement: code, version, lang, user: userId });
 }

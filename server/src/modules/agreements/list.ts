@@ -13,10 +13,10 @@ import {
   type AgreementRow,
   builtIn,
   byCode,
-  oneVersion,
   publishedAt,
   REGISTRATION,
-  type VersionRow,
+  type VersionHead,
+  versionOf,
   versionsOf,
 } from './rows.ts';
 
@@ -73,7 +73,7 @@ export const get = handler(getAgreementDetail, async (ctx, { agreementCode: code
   const kind = fixedKinds.find((one) => one === code);
   const head = row ?? (kind ? unwrittenOf(kind) : ctx.refuse('not_found'));
   const all_ = code === REGISTRATION ? [...versions, builtIn] : versions;
-  const inForce = all_.find((one) => one.number === head.version);
+  const inForce = await versionOf(ctx, code, head.version);
   const [by] = row?.user_id ? await ctx.run(nameOf({ id: row.user_id })) : [];
   return {
     ...headOf(head),
@@ -90,10 +90,7 @@ export const get = handler(getAgreementDetail, async (ctx, { agreementCode: code
 export const version = handler(
   getAgreementVersion,
   async (ctx, { agreementCode: code, version: number }) => {
-    const row =
-      code === REGISTRATION && number === builtIn.number
-        ? builtIn
-        : await ctx.one(oneVersion({ code, number }));
+    const row = (await versionOf(ctx, code, number)) ?? ctx.refuse('not_found');
     return { ...versionView(row), body: wholeTexts(row.body) };
   },
 );
@@ -111,12 +108,12 @@ function headOf(row: Head) {
   };
 }
 
-function versionView(row: VersionRow) {
+function versionView(row: VersionHead) {
   return {
     version: row.number,
     asks: row.asks,
     note: wholeTexts(row.note),
-    langs: langs.filter((lang) => row.body[lang]),
+    langs: langs.filter((lang) => row.langs.includes(lang)),
     userName: row.user_name ?? '',
     publishedAt: publishedAt(row),
   };

@@ -8,11 +8,11 @@ import { prepared } from '../../kernel/query.ts';
 import {
   builtIn,
   byCode,
-  oneVersion,
   portalName,
   publishedAt,
   REGISTRATION,
   unwritten,
+  versionOf,
   versionsOf,
 } from './rows.ts';
 
@@ -53,10 +53,7 @@ export const view = handler(readAgreement, async (ctx, { agreementCode: code, ve
   const row = written ?? (code === REGISTRATION ? unwritten : ctx.refuse('not_found'));
   const all = code === REGISTRATION ? [...versions, builtIn] : versions;
   const number = version ?? row.version;
-  const found =
-    all.find((one) => one.number === number) ??
-    (await ctx.maybe(oneVersion({ code, number }))) ??
-    ctx.refuse('not_found');
+  const found = (await versionOf(ctx, code, number)) ?? ctx.refuse('not_found');
   return {
     agreementCode: code,
     kind: row.kind,

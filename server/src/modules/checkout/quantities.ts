@@ -86,6 +86,8 @@ export async function planQuantities(
   // The permission to change an order is none to buy.
   if (raises && !mayAs(ctx, 'order.place', 'buyer', partsIn(ctx, order)))
     ctx.refuse('auth.forbidden');
+  // CMS-02d More pieces are an order. Fewer stay possible, as a seller must be able to give back what will not come.
+  if (raises && ctx.user?.owes?.includes('ordering')) ctx.refuse('agreement.required');
   if (buys && paid && lines.some(({ from, to }) => to < from))
     ctx.refuse('order.quantities_refund');
   if (!paid && lines.every(({ to }) => to === 0)) ctx.refuse('order.quantities_last');

@@ -1,28 +1,24 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import type { Configuration, JWK, KoaContextWithOIDC, Provider } from 'oidc-provider';
+import type { AgreementBlock } from '@tradeport/api/agreements/model';
+import type {
+  Configuration,
+  interactionPolicy,
+  JWK,
+  KoaContextWithOIDC,
+  Provider,
+} from 'oidc-provider';
 import type { Ctx, Tenant } from '../../kernel/ctx.ts';
 import type { Kernel } from '../../kernel/module.ts';
 import { fetchOutside } from '../../kernel/egress.ts';
 import { keptByTenant } from '../../kernel/kept.ts';
-import { prepared } from '../../kernel/query.ts';
-import { companyDoes, personDoes } from '../../kernel/standing.ts';
+import { prepared, type QueryRow, shape } from '../../kernel/query.ts';
+import { agreementsOwed, companyDoes, personDoes } from '../../kernel/standing.ts';
 import { refuse } from '../../kernel/refused.ts';
 import { encrypt, decrypt } from '../../kernel/secret.ts';
 import { issuerAt } from './clients.ts';
 import { entriesOf } from './entries.ts';
 
-type UserRow = {
-  id: string;
-  login_name: string;
-  name: string;
-  email: string | null;
-  phone: string | null;
-  member_id: string;
-  member_name: string;
-  roles: string[];
-  email_proven: boolean;
-  phone_proven: boolean;
-};
+type UserRow = QueryRow<typeof userById>;
 
 /**
  * Limits per tenant and in total: with a wildcard host name, requests choose the name of the
@@ -38,10 +34,11 @@ const addKey = prepared('sso.addKey')`
   insert into oidc_key (tenant_id, id, jwk, cookie_key, created_at) values (:tenantId, :id, :jwk, :cookieKey, now())`;
 const lockTenant = prepared('sso.lockTenant')`
   select pg_advisory_xact_lock(hashtext('oidc_key ' || :tenant::text))`;
-const userById = prepared('sso.userById')`
+const userById = prepared('sso.userById', shape<{ owes: AgreementBlock[] }>())`
   select u.id, u.login_name, u.name, u.email, u.phone, u.member_id, m.name as member_name,
     u.email_proven_at is not null as email_proven, u.phone_proven_at is not null as phone_proven,
-    array(select r.role_code from user_role r where r.tenant_id = :tenantId and r.user_id = u.id order by 1) as roles
+    array(select r.role_code from user_role r where r.tenant_id = :tenantId and r.user_id = u.id order by 1) as roles,
+    ${agreementsOwed('u.id')} as owes
   from users u join member m on m.tenant_id = u.tenant_id and m.id = u.member_id
   where u.tenant_id = :tenantId and u.id = :id and ${personDoes('u', 'enters')} and ${companyDoes('m', 'enters')}`;
 
@@ -91,10 +88,10 @@ async function make(kernel: Kernel, tenant: Tenant, origin: string): Promise<Pro
     keysOf,
   );
   // Loaded when the first app asks: most tenants have none.
-  const { Provider } = await import('oidc-provider');
+  const { Provider, interactionPolicy: policies } = await import('oidc-provider');
   const provider = new Provider(
     issuerAt(origin),
-    configuration(kernel, tenant, { origin, jwk, cookieKey }),
+    configuration(kernel, tenant, { origin, jwk, cookieKey, policy: policyOf(policies) }),
   );
   // Behind a proxy that is believed, the address is what the proxy was asked for.
   provider.proxy = kernel.config.trustProxy > 0;
@@ -105,12 +102,33 @@ async function make(kernel: Kernel, tenant: Tenant, origin: string): Promise<Pro
   return provider;
 }
 
-type Own = { origin: string; jwk: JWK; cookieKey: string };
+/**
+ * CMS-02d The provider's own session lives for a week and lets people in without the portal's login. So it also asks those
+ * who have to accept an agreement first.
+ */
+function policyOf({ base, Check }: typeof interactionPolicy): interactionPolicy.DefaultPolicy {
+  const policy = base();
+  policy
+    .get('login')
+    ?.checks.add(
+      new Check('agreement', 'an agreement waits', 'interaction_required', (ctx) =>
+        ctx.oidc.account?.['owes'] === true ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT,
+      ),
+    );
+  return policy;
+}
+
+type Own = {
+  origin: string;
+  jwk: JWK;
+  cookieKey: string;
+  policy: interactionPolicy.DefaultPolicy;
+};
 
 function configuration(
   kernel: Kernel,
   tenant: Tenant,
-  { origin, jwk, cookieKey }: Own,
+  { origin, jwk, cookieKey, policy }: Own,
 ): Configuration {
   const scope = { ...kernel.system(tenant), doing: 'oidc' };
   return {
@@ -130,11 +148,14 @@ function configuration(
       company: ['company', 'company_id', 'roles', 'tenant'],
     },
     scopes: ['openid', 'profile', 'email', 'phone', 'company', 'offline_access'],
-    findAccount: async (_ctx, sub) => {
+    findAccount: async (_ctx, sub, token) => {
       const user = /^[0-9a-f-]{36}$/.test(sub)
         ? await kernel.read(scope, (ctx) => ctx.maybe(userById({ tenantId: tenant.id, id: sub })))
         : undefined;
-      return user && { accountId: user.id, claims: () => claimsOf(user, tenant) };
+      const owes = user?.owes.includes('login') ?? false;
+      // CMS-02d Codes and tokens that an app has already give it nothing more until the agreement is accepted.
+      if (!user || (owes && token)) return undefined;
+      return { accountId: user.id, owes, claims: () => claimsOf(user, tenant) };
     },
     features: {
       devInteractions: { enabled: false },
@@ -148,7 +169,7 @@ function configuration(
     },
     // The tenant's own apps: every user who may log in here may use them, and is not asked again.
     loadExistingGrant,
-    interactions: { url: (_ctx, { uid }) => `/sso/interaction/${uid}` },
+    interactions: { policy, url: (_ctx, { uid }) => `/sso/interaction/${uid}` },
     pkce: { required: () => true },
     fetch: (address, { method = 'GET', headers, body } = {}) =>
       fetchOutside(address instanceof Request ? address.url : address, {

@@ -36,9 +36,9 @@ export const texts = {
   },
   asks: { zh: '谁需要同意', en: 'Who has to accept', ru: 'Кто должен принять' },
   everybody: {
-    zh: '所有人：下次登录时须重新同意',
-    en: 'Everyone: asked at the next login',
-    ru: 'Все: при следующем входе',
+    zh: '所有人须重新同意，已登录的用户也会被要求',
+    en: 'Everyone, including people who are logged in now',
+    ru: 'Все, включая тех, кто сейчас в системе',
   },
   nobody: {
     zh: '无需重新同意：仅为小幅修改',
