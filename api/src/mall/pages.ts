@@ -324,14 +324,17 @@ export type InvitationPage = {
 export type AskedPage = {
   back: string;
   owed: Output<typeof owedAgreements>;
-  /** May one go on without? */
-  later: boolean;
+  /** Where one goes on without; null: nowhere. */
+  later: string | null;
   /** Codes of the agreements whose box was ticked. */
   ticked: readonly string[];
   fault: string;
 };
 /** CMS-02b */
-export type AgreementPage = Output<typeof readAgreement>;
+export type AgreementPage = Output<typeof readAgreement> & {
+  /** Has the reader yet to accept it? */
+  owes: boolean;
+};
 /** The platform's first page. */
 export type LandingPage = { hotline: string };
 export type FaultPage = { status: number; text: string };

@@ -59,8 +59,13 @@ export function withRequestId(text: string, status: number, id: string, lang: La
   return status < 500 ? text : fill(numbered[lang], { text, id });
 }
 
-/** API-04: `{success: false, errorCode, msg, fields?}` with the status of the code. */
-export function refusal(reply: FastifyReply, refused: Refused, lang: Lang): FastifyReply {
+/** API-04: `{success: false, errorCode, msg, fields?}` with the status of the code; `more` for scripts that read more. */
+export function refusal(
+  reply: FastifyReply,
+  refused: Refused,
+  lang: Lang,
+  more: Readonly<Record<string, unknown>> = {},
+): FastifyReply {
   const spec = catalogue[refused.code] ?? catalogue['bug'];
   const status = spec?.status ?? 500;
   const { request } = reply;
@@ -73,7 +78,10 @@ export function refusal(reply: FastifyReply, refused: Refused, lang: Lang): Fast
     ...(Object.keys(refused.facts).length ? { facts: refused.facts } : {}),
   };
   sayWhen(reply, status, refused);
-  return reply.code(status).headers(HEADERS).send(JSON.stringify(body));
+  return reply
+    .code(status)
+    .headers(HEADERS)
+    .send(JSON.stringify({ ...body, ...more }));
 }
 
 /** A field's message may be given by its code, like that of the whole. */

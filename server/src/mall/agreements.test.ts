@@ -12,12 +12,17 @@ const app = useApp();
 /** A browser without script: cookies, forms, and where an answer leads. */
 function browser() {
   const jar = new Map<string, string>();
-  return async (url: string, fields?: Record<string, string>, referer = '') => {
+  return async (
+    url: string,
+    fields?: Record<string, string>,
+    referer = '',
+    accept = 'text/html',
+  ) => {
     const answer = await app.http.inject({
       url,
       headers: {
         host: 'alpha.test',
-        accept: 'text/html',
+        accept,
         cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
         ...(referer ? { referer: `http://alpha.test${referer}` } : {}),
         ...(fields ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
@@ -89,6 +94,15 @@ test.skipIf(!built)(
     const asked = `/en/agreements?return=${encodeURIComponent(checkout)}`;
     expect((await go('/checkout', order, checkout)).to).toBe(asked);
     expect((await go(checkout)).to).toBe(asked);
+    // Whoever does not accept goes to the cart: the checkout would lead here again.
+    const wait = await go(asked);
+    expect([wait.body.includes('Not now'), wait.body.includes('Back to cart')]).toEqual([
+      false,
+      true,
+    ]);
+    expect((await go('/agreements', { return: checkout })).status).toBe(400);
+    const owed = await go('/en/agreements/sale');
+    expect(owed.body).toContain('You haven’t accepted this agreement yet');
     // Another version comes in between: what was shown is not what is in force.
     const next = await published(app, 'sale');
     const late = await go('/agreements', { return: checkout, 'accept.sale': `${version}.en` });
@@ -106,6 +120,19 @@ test.skipIf(!built)(
     expect((await go('/en/account/orders')).to).toBe(
       `/en/agreements?return=${encodeURIComponent('/en/account/orders')}`,
     );
+    // A script is told where it is accepted, and in words.
+    const product = '/en/search?search=bolt';
+    const heart = { act: 'keep', skuCode: skuId };
+    const told = await go('/favourites', heart, product, 'application/json');
+    expect([told.status, JSON.parse(told.body)]).toMatchObject([
+      403,
+      {
+        ok: false,
+        errorCode: 'agreement.required',
+        msg: expect.any(String),
+        to: `/en/agreements?return=${encodeURIComponent(product)}`,
+      },
+    ]);
     const wall = await go('/en/agreements');
     expect([wall.body.includes('Not now'), wall.body.includes('action="/logout"')]).toEqual([
       false,

@@ -37,7 +37,18 @@ export async function agreementPage(
   });
   const path = addressesIn(one.lang, one.main).agreement(code, asked ?? undefined);
   const hidden = data.version !== data.inForce;
-  return { html: await renderPage(parts, one, 'agreement', { path, hidden }, data) };
+  const owes = await owesOf(parts, one, code);
+  return { html: await renderPage(parts, one, 'agreement', { path, hidden }, { ...data, owes }) };
+}
+
+async function owesOf(
+  { kernel }: MallParts,
+  { scope }: Visit,
+  agreementCode: string,
+): Promise<boolean> {
+  if (!scope.user?.owes?.length) return false;
+  const owed = await kernel.call(scope, owedAgreements, {});
+  return owed.some((row) => row.agreementCode === agreementCode);
 }
 
 /** The version that an address names; null: the one in force. */
@@ -62,15 +73,25 @@ async function show(
   const owed = await parts.kernel.call(one.scope, owedAgreements, {});
   if (owed.length === 0) return goTo(one, back);
   const to = addressesIn(one.lang, one.main);
-  const data = { back, owed, later: !owed.some(isMust), ticked: [], fault: '', ...more };
+  const data = { back, owed, later: wayWithout(one, back, owed), ticked: [], fault: '', ...more };
   return showEntry({ parts, ...entry }, 'asked', to.agreements, data, status);
 }
 
-function isMust({ blocks }: Owed[number]): boolean {
-  return blocks === 'login';
+/** Where somebody goes on who does not accept: the checkout would lead here again, so the cart takes its place. */
+function wayWithout(one: Visit, back: string, owed: Owed): string | null {
+  if (!owed.some(mustOn(one, back))) return back;
+  return owed.some(({ blocks }) => blocks === 'login')
+    ? null
+    : addressesIn(one.lang, one.main).cart;
 }
 
-/** The ticked ones are accepted: those that block the login have to be among them, and one at least is. */
+/** What has to be accepted on the way to where one goes: what blocks orders as well, if that is the checkout. */
+function mustOn(one: Visit, back: string): (row: Owed[number]) => boolean {
+  const orders = isCheckout(one, back);
+  return ({ blocks }) => blocks === 'login' || (orders && blocks === 'ordering');
+}
+
+/** The ticked ones are accepted: those that block where one goes have to be among them, and one at least is. */
 async function accept(entry: Entry): Promise<FastifyReply> {
   const { parts, one, back, fields } = entry;
   const accepted = Object.entries(fields).flatMap(([name, value]) => {
@@ -83,6 +104,7 @@ async function accept(entry: Entry): Promise<FastifyReply> {
   });
   const ticked = accepted.map((box) => box.agreementCode);
   const owed = await parts.kernel.call(one.scope, owedAgreements, {});
+  const isMust = mustOn(one, back);
   const isMissing = owed.some((row) => isMust(row) && !ticked.includes(row.agreementCode));
   if (owed.length > 0 && (accepted.length === 0 || isMissing)) {
     const fault = agreementErrors['agreement.not_read'];
@@ -98,6 +120,10 @@ async function accept(entry: Entry): Promise<FastifyReply> {
   return goTo(one, back);
 }
 
-function wayTo({ main }: Visit, back: string): 'checkout' | 'login' {
-  return /^\/checkout(?=[?#]|$)/.test(splitLang(back, main).rest) ? 'checkout' : 'login';
+function wayTo(one: Visit, back: string): 'checkout' | 'login' {
+  return isCheckout(one, back) ? 'checkout' : 'login';
+}
+
+function isCheckout({ main }: Visit, back: string): boolean {
+  return /^\/checkout(?=[?#]|$)/.test(splitLang(back, main).rest);
 }

@@ -43,16 +43,17 @@ export async function faultAnswer(
   const status = catalogue[refused.code]?.status ?? 500;
   const textIn = (of: PageFrame['lang']) =>
     withRequestId(refusalText(refused, of), status, request.id, of);
+  // CMS-02d A person with something to accept is led to it, and back to where that was found out. A script is told the way.
+  const asked =
+    refused.code === 'agreement.required' ? await wayToAgreements(parts, request, reply) : null;
+  if (asked && isScript(request))
+    return refusal(reply, refused, asked.one.lang, { ok: false, to: asked.to });
   if (
     isScript(request) ||
     (request.method === 'GET' && !request.headers.accept?.includes('text/html'))
   )
     return refusal(reply, refused, lang);
-  // CMS-02d A person with something to accept is led to it, and back to where that was found out.
-  if (refused.code === 'agreement.required') {
-    const one = await visit(parts, request, reply, askedLang(request));
-    return goTo(one, addressesIn(one.lang, one.main).agreements(cameFrom(request)));
-  }
+  if (asked) return goTo(asked.one, asked.to);
   sayWhen(reply, status, refused);
   try {
     const one = await visit(
@@ -81,6 +82,15 @@ export async function faultAnswer(
   }
 }
 
+async function wayToAgreements(
+  parts: MallParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<{ one: Visit; to: string }> {
+  const one = await visit(parts, request, reply, askedLang(request));
+  return { one, to: addressesIn(one.lang, one.main).agreements(cameFrom(request)) };
+}
+
 /** The language of the address; of a form, its own. */
 function askedLang(request: FastifyRequest): string | null {
   if (request.method === 'POST') return fieldsOf(request)['lang'] ?? null;
@@ -88,9 +98,9 @@ function askedLang(request: FastifyRequest): string | null {
   return prefixed ? lang : null;
 }
 
-/** The page that was asked for, or the one that its form stands on. */
+/** The page that was asked for, or the one that its form or script stands on. */
 function cameFrom(request: FastifyRequest): string {
-  if (request.method === 'GET') return request.url;
+  if (request.method === 'GET' && !isScript(request)) return request.url;
   const { referer = '' } = request.headers;
   if (!URL.canParse(referer)) return '';
   const { host, pathname, search } = new URL(referer);

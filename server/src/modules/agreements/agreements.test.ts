@@ -3,7 +3,8 @@ import { calls as everyCall } from '@tradeport/api';
 import { getInfo, loginIn, logout } from '@tradeport/api/identity/calls';
 import { resumeMember, suspendMember } from '@tradeport/api/members/calls';
 import { EXPORT_PATH } from '@tradeport/api/agreements/model';
-import { orderPage, previewOrder } from '@tradeport/api/orders/calls';
+import { orderDetail, orderPage, previewOrder } from '@tradeport/api/orders/calls';
+import { changeQuantities } from '@tradeport/api/orders/change-calls';
 import { getAgreement, registerUser } from '@tradeport/api/registration/calls';
 import { myDeletion } from '@tradeport/api/privacy/calls';
 import type { Lang } from '@tradeport/api/kernel/text';
@@ -242,11 +243,21 @@ describe('asking again', () => {
     const sold = await goods.goods('10.00');
     const lines = { goodsList: [{ skuCode: sold.skuId, quantity: 1 }] };
     await buyer(previewOrder, lines);
+    const placed = await goods.order(buyer, [[sold, 2]]);
+    const contractCode = placed.contractList[0]?.contractCode ?? '';
+    const { lines: ordered } = await buyer(orderDetail, { contractCode });
+    const change = (quantity: number) =>
+      buyer(changeQuantities, {
+        contractCode,
+        goodsList: ordered.map(({ contractGoodsCode }) => ({ contractGoodsCode, quantity })),
+      });
     const version = await published(app, 'sale', { blocks: 'ordering' });
     await expect(goods.order(buyer, [[sold, 1]])).rejects.toMatchObject(required);
-    // Everything else goes on.
+    // Nor does an order grow. Everything else goes on.
+    await expect(change(3)).rejects.toMatchObject(required);
+    await change(1);
     await buyer(previewOrder, lines);
-    expect((await buyer(orderPage, { side: 'buy' })).total).toBe(0);
+    expect((await buyer(orderPage, { side: 'buy' })).total).toBe(1);
     await buyer(calls.acceptAgreements, { ...read('sale', version, 'en'), way: 'checkout' });
     expect((await goods.order(buyer, [[sold, 1]])).contractList).toHaveLength(1);
     expect((await acceptances('buyer'))[0]).toMatchObject({

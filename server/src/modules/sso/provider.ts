@@ -118,12 +118,7 @@ function policyOf({ base, Check }: typeof interactionPolicy): interactionPolicy.
   return policy;
 }
 
-type Own = {
-  origin: string;
-  jwk: JWK;
-  cookieKey: string;
-  policy: interactionPolicy.DefaultPolicy;
-};
+type Own = { origin: string; jwk: JWK; cookieKey: string; policy: interactionPolicy.DefaultPolicy };
 
 function configuration(
   kernel: Kernel,

@@ -449,7 +449,7 @@ describe('single sign-on', () => {
     allowInside(true);
   });
 
-  test('[AUT-11d][AUT-11e] the portal is the provider of the tenant’s apps, and logging out is told to them', async () => {
+  test('[AUT-11d][AUT-11e][CMS-02d] the portal is the provider of the tenant’s apps, and logging out is told to them', async () => {
     const told: string[] = [];
     const shop = createServer((request, response) => {
       let body = '';
@@ -481,7 +481,7 @@ describe('single sign-on', () => {
     const window = browser();
     await app.cookieOf('buyer2');
     await login(window, 'buyer2');
-    const enter = async (verifier: string) => {
+    const enter = async (verifier: string, until_ = (at: URL) => at.origin === home) => {
       const url = oidc.buildAuthorizationUrl(config, {
         redirect_uri: `${home}/back`,
         scope: 'openid profile email company',
@@ -489,7 +489,7 @@ describe('single sign-on', () => {
         code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
       });
-      return window.follow(url.href, (at) => at.origin === home);
+      return window.follow(url.href, until_);
     };
     const verifier = oidc.randomPKCECodeVerifier();
     const back = await enter(verifier);
@@ -529,6 +529,20 @@ describe('single sign-on', () => {
       code: await codeSentTo(app, 'typed@people.example'),
     });
     expect(await told_()).toMatchObject({ email: 'typed@people.example', email_verified: true });
+    // CMS-02d Neither the provider's own session, nor a code or a token from before, leads past a login that an agreement blocks.
+    const late = oidc.randomPKCECodeVerifier();
+    const early = await enter(late);
+    await published(app, 'sale', { blocks: 'login' });
+    expect((await enter(verifier, (at) => at.pathname === '/agreements')).search).toContain(
+      encodeURIComponent('/sso/interaction/'),
+    );
+    await expect(
+      oidc.authorizationCodeGrant(config, early, { pkceCodeVerifier: late, expectedState: 's' }),
+    ).rejects.toThrow();
+    await expect(
+      oidc.fetchUserInfo(config, tokens.access_token, claims?.sub ?? ''),
+    ).rejects.toThrow();
+    await blocking(app, 'sale', 'nothing');
     // Another app's address, a wrong secret and a request without PKCE are refused.
     await expect(
       oidc.authorizationCodeGrant(config, await enter(verifier), {

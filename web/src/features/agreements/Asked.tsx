@@ -2,15 +2,16 @@ import { acceptAgreements, owedAgreements } from '@tradeport/api/agreements/call
 import { agreementErrors } from '@tradeport/api/agreements/errors';
 import { getInfo } from '@tradeport/api/identity/calls';
 import type { Output } from '@tradeport/api/kernel/call';
+import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Checkbox, Skeleton } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Failed } from '../../console/kit/Failure.tsx';
 import { LanguageButtons } from '../../console/shell/LanguageButtons.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useCall, useMutate } from '../../lib/query.ts';
 import { useSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
-import { agreed, langNames } from './shop/text.ts';
+import { agreed, consequences, langNames } from './shop/text.ts';
 import { gate } from './text.ts';
 import './agreements.css';
 
@@ -20,6 +21,14 @@ type Owed = Output<typeof owedAgreements>[number];
 export function Asked({ later }: { later: () => void }) {
   const { t } = useText();
   const owed = useCall(owedAgreements, {}, { quiet: true, fresh_ms: 0 });
+  const queries = useQueryClient();
+  // An empty list of before may be out of date.
+  const rows = owed.data?.length === 0 && owed.isFetching ? undefined : owed.data;
+  const isNothing = rows?.length === 0;
+  // Accepted elsewhere, or asked for no more: the session does not know that yet.
+  useEffect(() => {
+    if (isNothing) void queries.invalidateQueries({ queryKey: [getInfo.name] });
+  }, [isNothing, queries]);
   return (
     <main className="g-asked">
       <div className="g-asked-languages">
@@ -28,20 +37,21 @@ export function Asked({ later }: { later: () => void }) {
       <section className="k-card k-pad k-stack">
         <h1>{t(agreed.title)}</h1>
         {owed.error && <Failed error={owed.error} retry={owed.refetch} />}
-        {!owed.error && !owed.data && <Skeleton active />}
-        {owed.data?.length === 0 && (
+        {!owed.error && !rows && <Skeleton active />}
+        {isNothing && (
           <>
             <p>{t(gate.nothing)}</p>
             <Button onClick={later}>{t(agreed.submit)}</Button>
           </>
         )}
-        {owed.data && owed.data.length > 0 && <Form owed={owed.data} later={later} />}
+        {rows && rows.length > 0 && <Form owed={rows} later={later} again={owed.refetch} />}
       </section>
     </main>
   );
 }
 
-function Form({ owed, later }: { owed: readonly Owed[]; later: () => void }) {
+function Form(props: { owed: readonly Owed[]; later: () => void; again: () => Promise<unknown> }) {
+  const { owed, later, again } = props;
   const { t, lang } = useText();
   const { logOut } = useSession();
   const accept = useMutate(acceptAgreements, { invalidates: [owedAgreements, getInfo] });
@@ -67,7 +77,8 @@ function Form({ owed, later }: { owed: readonly Owed[]; later: () => void }) {
       });
       later();
     } catch {
-      // The refusal has been shown at the top; what is in force now is read anew.
+      // The refusal has been shown at the top. A version that was replaced meanwhile makes way for the one in force.
+      await again();
     }
   };
   return (
@@ -99,6 +110,7 @@ function Agreement(props: { one: Owed; isTicked: boolean; tick: (on: boolean) =>
   const { t, lang } = useText();
   const format = useFormat();
   const { one, isTicked, tick } = props;
+  const consequence = consequences[one.blocks];
   return (
     <section className="k-stack-2" aria-label={one.name}>
       <h2>{one.name}</h2>
@@ -124,6 +136,7 @@ function Agreement(props: { one: Owed; isTicked: boolean; tick: (on: boolean) =>
       <Checkbox checked={isTicked} onChange={(event) => tick(event.target.checked)}>
         {t(agreed.accept, { name: one.name })}
       </Checkbox>
+      {consequence && <p className="k-muted">{t(consequence)}</p>}
     </section>
   );
 }

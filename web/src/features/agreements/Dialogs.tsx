@@ -12,6 +12,7 @@ import { getInfo } from '@tradeport/api/identity/calls';
 import type { Output } from '@tradeport/api/kernel/call';
 import { inLang } from '@tradeport/api/kernel/text';
 import { Radio, Switch } from 'antd';
+import { useState } from 'react';
 import type { z } from 'zod';
 import { Field, FormDialog } from '../../console/kit/FormPage.tsx';
 import { NameField } from '../../console/kit/languages.tsx';
@@ -25,11 +26,11 @@ const stale = [getAgreementDetail, agreementList, owedAgreements, getInfo];
 const asked = publishIn.pick({ asks: true });
 type Publishing = z.input<typeof asked>;
 
-/** CMS-02d The editor chooses each time who is asked: nothing stands there already. */
+/** CMS-02d The editor chooses each time who is asked: nothing stands there already. What was seen at first is published, or nothing. */
 export function PublishDialog({ known, close }: { known: Known; close: () => void }) {
   const { t, lang } = useText();
   const publish = useMutate(publishAgreement, { invalidates: stale });
-  const { agreementCode, revision, version, blocks } = known;
+  const [{ agreementCode, revision, version, blocks }] = useState(known);
   return (
     <FormDialog<Publishing>
       title={t(texts.publishTitle, { name: inLang(known.name, lang), n: version + 1 })}
@@ -60,7 +61,8 @@ type Settings = z.input<typeof settings>;
 export function SettingsDialog({ known, close }: { known: Known; close: () => void }) {
   const { t } = useText();
   const save = useMutate(saveAgreementSettings, { invalidates: stale });
-  const { agreementCode, revision, name, blocks, inUse, kind } = known;
+  // The fields keep what they began with, so the revision stays theirs.
+  const [{ agreementCode, revision, name, blocks, inUse, kind }] = useState(known);
   return (
     <FormDialog<Settings>
       title={t(texts.settings)}

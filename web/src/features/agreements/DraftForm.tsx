@@ -5,8 +5,10 @@ import {
 } from '@tradeport/api/agreements/calls';
 import { agreementErrors } from '@tradeport/api/agreements/errors';
 import { BODY_MAX, draftIn, NOTE_MAX } from '@tradeport/api/agreements/model';
+import type { Output } from '@tradeport/api/kernel/call';
 import { inLang } from '@tradeport/api/kernel/text';
 import { Input } from 'antd';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { z } from 'zod';
 import { FormPage, FormSection } from '../../console/kit/FormPage.tsx';
@@ -26,7 +28,11 @@ export default function DraftForm() {
   const { agreementCode = '' } = useParams();
   const known = useCall(getAgreementDetail, { agreementCode }, { quiet: true, fresh_ms: 0 });
   const save = useMutate(saveAgreementDraft, { invalidates: [getAgreementDetail, agreementList] });
-  const { data } = known;
+  // The revision belongs to the texts that stand in the fields: what is read anew while somebody writes changes neither.
+  const [seen, setSeen] = useState<Output<typeof getAgreementDetail> | null>(null);
+  const { data, isFetchedAfterMount } = known;
+  if (data && isFetchedAfterMount && seen?.agreementCode !== agreementCode) setSeen(data);
+  const begun = seen?.agreementCode === agreementCode ? seen : undefined;
   return (
     <FormPage<Draft>
       title={data ? inLang(data.name, lang) : t(texts.edit)}
@@ -34,14 +40,14 @@ export default function DraftForm() {
       errors={agreementErrors}
       query={known}
       initial={
-        data && {
-          body: data.draft?.body ?? data.inForce ?? { zh: '' },
-          note: data.draft?.note ?? { zh: '' },
+        begun && {
+          body: begun.draft?.body ?? begun.inForce ?? { zh: '' },
+          note: begun.draft?.note ?? { zh: '' },
         }
       }
       verb={texts.saveDraft}
       back={`/settings/agreement/${agreementCode}`}
-      save={(values) => save.run({ agreementCode, revision: data?.revision ?? 0, ...values })}
+      save={(values) => save.run({ agreementCode, revision: begun?.revision ?? 0, ...values })}
     >
       <FormSection title={t(texts.draft)} hint={t(texts.bodyHint)}>
         <InOneLanguage>

@@ -41,7 +41,7 @@ test('[CMS-02b][CMS-02c][CMS-02d] an editor writes and publishes an agreement; t
     await shoot(admin, 'agreements-draft', true);
     await admin.getByRole('button', { name: '保存草稿' }).click();
     await admin.getByRole('button', { name: /发\s*布/ }).click();
-    await admin.getByRole('dialog').getByText('所有人：下次登录时须重新同意').click();
+    await admin.getByRole('dialog').getByText('所有人须重新同意，已登录的用户也会被要求').click();
     await shoot(admin, 'agreements-publish');
     await admin
       .getByRole('dialog')

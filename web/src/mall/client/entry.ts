@@ -1,3 +1,5 @@
+import { leadOn } from './wire.ts';
+
 /** AUT-08, AUT-12, REG-01 The script of the pages for login, registration and the account's security. */
 const all = <E extends HTMLElement>(mark: string) => document.querySelectorAll<E>(`[data-${mark}]`);
 for (const button of all<HTMLButtonElement>('reveal')) watchSecret(button);
@@ -158,7 +160,9 @@ async function post(form: HTMLFormElement, more: Record<string, string>): Promis
       body: fields,
       credentials: 'same-origin',
     });
-    return await response.json();
+    const answer: unknown = await response.json();
+    leadOn(answer);
+    return answer;
   } catch {
     return null;
   }

@@ -1,3 +1,4 @@
+import { isRecord } from '@tradeport/api/kernel/keys';
 import type { CartData, EnteredCoupon } from '@tradeport/api/mall/pages';
 
 /** The answer of the mall's small routes to a script. */
@@ -23,10 +24,17 @@ export async function send(
       credentials: 'same-origin',
     });
     const answer: unknown = await response.json();
+    leadOn(answer);
     return isAnswer(answer) ? { ...silent, ...answer } : failed;
   } catch {
     return failed;
   }
+}
+
+/** CMS-02d Leads to what has to be accepted first, if an answer says where that is. */
+export function leadOn(answer: unknown): void {
+  if (!isRecord(answer) || answer['errorCode'] !== 'agreement.required') return;
+  if (typeof answer['to'] === 'string') location.assign(answer['to']);
 }
 
 /** An answer that is not about the cart says nothing of its lines. */

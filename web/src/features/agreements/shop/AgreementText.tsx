@@ -26,6 +26,11 @@ export function AgreementText({ data }: { data: AgreementPage }) {
               {t(words.notInForce)} <a href={to.agreement(code)}>{t(words.current)}</a>
             </Notice>
           )}
+          {data.owes && (
+            <Notice kind="hint">
+              {t(words.owes)} <a href={to.agreements(to.agreement(code))}>{t(words.toAccept)}</a>
+            </Notice>
+          )}
           <div className="rich" lang={lang} dangerouslySetInnerHTML={{ __html: html }} />
         </article>
         {versions.length > 0 && (

@@ -2,7 +2,8 @@ import type { AskedPage } from '@tradeport/api/mall/pages';
 import type { Head } from '../../../mall/Document.tsx';
 import { type Mall, useMall } from '../../../mall/mall.tsx';
 import { Notice } from '../../../mall/parts/Notice.tsx';
-import { agreed as words } from './text.ts';
+import { checkout } from '../../../mall/text/checkout.ts';
+import { agreed as words, consequences } from './text.ts';
 import { TextHead } from './TextHead.tsx';
 
 export function askedHead({ t }: Mall): Head {
@@ -33,8 +34,8 @@ export function Asked({ data }: { data: AskedPage }) {
               {t(words.submit)}
             </button>
             {data.later && (
-              <a className="button" href={data.back}>
-                {t(words.later)}
+              <a className="button" href={data.later}>
+                {t(data.later === data.back ? words.later : checkout.back)}
               </a>
             )}
           </div>
@@ -50,12 +51,6 @@ export function Asked({ data }: { data: AskedPage }) {
     </div>
   );
 }
-
-const consequences = {
-  nothing: null,
-  ordering: words.blocksOrdering,
-  login: words.blocksLogin,
-} as const;
 
 function Agreement({ one, isTicked }: { one: AskedPage['owed'][number]; isTicked: boolean }) {
   const { t } = useMall();

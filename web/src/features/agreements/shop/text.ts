@@ -46,6 +46,18 @@ export const agreed = {
     en: 'This is an earlier version and no longer in force.',
     ru: 'Это прежняя версия, она больше не действует.',
   },
+  owes: {
+    zh: '您尚未同意此协议。',
+    en: 'You haven’t accepted this agreement yet.',
+    ru: 'Вы ещё не приняли это соглашение.',
+  },
+  toAccept: { zh: '去同意', en: 'Accept', ru: 'Принять' },
   current: { zh: '查看现行版本', en: 'See the current version', ru: 'Открыть действующую' },
+} as const;
+/** What is blocked until an agreement is accepted, by its setting. */
+export const consequences = {
+  nothing: null,
+  ordering: agreed.blocksOrdering,
+  login: agreed.blocksLogin,
 } as const;
 export const langNames = { zh: words.chinese, en: words.english, ru: words.russian } as const;

@@ -1,6 +1,7 @@
 import { isRecord } from '@tradeport/api/kernel/keys';
 import type { BidAnswer, LotData, LotLive, LotPage } from '@tradeport/api/mall/auctions';
 import { useCallback, useRef, useState } from 'react';
+import { leadOn } from '../../client/wire.ts';
 import { useMall } from '../../mall.tsx';
 import { lot as words } from '../../text/lot.ts';
 
@@ -77,6 +78,7 @@ async function post(
       signal: AbortSignal.timeout(ANSWER_MS),
     });
     const answer: unknown = await response.json();
+    leadOn(answer);
     return isAnswer(answer) ? answer : null;
   } catch {
     return null;
