@@ -2332,7 +2332,7 @@ export interface Pickup {
 
 export interface PickupTry {
   /**
-   * The user
+   * The seller, or the user who serves all sellers
    */
   id: string;
   since: Date;

@@ -1,3 +1,4 @@
+import { pickupLife } from '@tradeport/api/pickups/lifecycle';
 import type { Order } from '@tradeport/api/orders/shop';
 import { postalLine } from '@tradeport/api/members/abroad';
 import { PURCHASE_ORDER_NO_MAX, purchaseOrderText } from '@tradeport/api/orders/purchase-order';
@@ -49,8 +50,9 @@ export function OrderNumber({ body: { order, numbered }, sent, formKey }: OrderP
   const { t } = useMall();
   const own = sent?.act === 'purchaseOrder' ? sent : null;
   const { purchaseOrderNo } = order;
-  const may = order.actions.some((one) => one.action === 'number' && one.allowed);
-  if (!numbered || !may) return null;
+  // A pick-up has no address to change, and a number all the same.
+  const isToCollect = order.pickup !== null && !pickupLife.end.includes(order.pickup);
+  if (!numbered || !(mayChange(order) || isToCollect)) return null;
   return (
     <details className="order-number" open={own !== null}>
       <summary>{t(purchaseOrderNo ? words.editNumber : words.addNumber)}</summary>
