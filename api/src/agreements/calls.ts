@@ -45,6 +45,8 @@ export const acceptAgreements = write('POST', {
   path: `${base}/saveAcceptance`,
   who: 'user',
   agreements: 'free',
+  // Each acceptance has a row of its own in the trail; one that is repeated changes nothing.
+  audited: false,
   text: { zh: '同意协议', en: 'Accept agreements', ru: 'Принять соглашения' },
   input: model.acceptIn,
   output: done,
