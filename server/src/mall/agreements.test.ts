@@ -122,8 +122,8 @@ test.skipIf(!built)(
     );
     // A script is told where it is accepted, and in words.
     const product = '/en/search?search=bolt';
-    const heart = { act: 'keep', skuCode: skuId };
-    const told = await go('/favourites', heart, product, 'application/json');
+    const choice = { act: 'switch', kept: '0' };
+    const told = await go('/en/account/footprints', choice, product, 'application/json');
     expect([told.status, JSON.parse(told.body)]).toMatchObject([
       403,
       {
