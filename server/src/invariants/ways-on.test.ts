@@ -56,7 +56,7 @@ const sources = (folder: string, named = /\.tsx?$/) =>
 const screens = [
   ...sources('web/src'),
   ...sources('server/src/mall'),
-  ...sources('server/src/modules', /\/(shop|[\w-]+-pages)\.ts$/),
+  ...sources('server/src/modules', /\/(shop|shop-acts|[\w-]+-pages?)\.ts$/),
 ].join('\n');
 /** Under which name each call is exported: 'order.ship' is `shipOrder`. */
 const exported = new Map(
