@@ -87,6 +87,7 @@ export const groups: Record<string, { zh: string; en: string; ru: string }> = {
   rebate: words.rebates,
   lots: { zh: '积分、返利与卡', en: 'Points, rebate and cards', ru: 'Баллы, бонусы и карты' },
   catalogue: words.products,
+  agreements: { zh: '协议', en: 'Agreements', ru: 'Соглашения' },
   content: { zh: '页面', en: 'Pages', ru: 'Страницы' },
   mall: { zh: '商城', en: 'Shop', ru: 'Магазин' },
   stock: { zh: '库存', en: 'Stock', ru: 'Склад' },
