@@ -89,6 +89,11 @@ const READS: Readonly<Record<string, string>> = {
     'a login is of a member, and its factors say whether it is safe',
   ),
   ...of('login', ['member'], 'a login is of a member'),
+  ...of(
+    'sso',
+    ['agreement', 'agreement_acceptance'],
+    'another app lets nobody in whose login an agreement blocks',
+  ),
   ...of('members', ['account'], 'a member with money is not deleted'),
   ...of(
     'catalogue',

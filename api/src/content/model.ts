@@ -81,7 +81,7 @@ export const pageOut = z.object({
   ...pageCode,
   ...revision,
   kind: z.enum(pageKinds),
-  /** Who changed it last. */
+  /** The person of the last change. */
   userName: z.string(),
   /** The version that is written, else the one that visitors see. */
   content: pageContent,

@@ -94,7 +94,7 @@ test.skipIf(!built)(
     const asked = `/en/agreements?return=${encodeURIComponent(checkout)}`;
     expect((await go('/checkout', order, checkout)).to).toBe(asked);
     expect((await go(checkout)).to).toBe(asked);
-    // Whoever does not accept goes to the cart: the checkout would lead here again.
+    // Somebody who does not accept goes to the cart: the checkout would lead here again.
     const wait = await go(asked);
     expect([wait.body.includes('Not now'), wait.body.includes('Back to cart')]).toEqual([
       false,

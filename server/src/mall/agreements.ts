@@ -85,7 +85,7 @@ function wayWithout(one: Visit, back: string, owed: Owed): string | null {
     : addressesIn(one.lang, one.main).cart;
 }
 
-/** What has to be accepted on the way to where one goes: what blocks orders as well, if that is the checkout. */
+/** The agreements to be accepted on the way: the checkout asks for those that block orders as well. */
 function mustOn(one: Visit, back: string): (row: Owed[number]) => boolean {
   const orders = isCheckout(one, back);
   return ({ blocks }) => blocks === 'login' || (orders && blocks === 'ordering');

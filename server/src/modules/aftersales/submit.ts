@@ -138,7 +138,7 @@ export async function openRequest(
   judged: Judged,
 ): Promise<{ request: ReturnType<typeof newRequest>; written: readonly Query[] }> {
   const { order, lines } = judged;
-  // What the system gives back is not kept from anybody by how often they have asked.
+  // The system gives money back however often its buyer has asked before.
   if (ctx.user !== null && judged.requests >= REQUESTS_MAX)
     ctx.refuse('refund.too_many', { max: REQUESTS_MAX });
   const request = newRequest(ctx, input, judged);

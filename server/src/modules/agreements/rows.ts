@@ -39,7 +39,7 @@ export const oneVersion = prepared('agreements.oneVersion')`
   left join users u on u.tenant_id = :tenantId and u.id = v.user_id
   where v.tenant_id = :tenantId and v.agreement = :code and v.number = :number`;
 export type VersionHead = RowOf<'agreements.versionsOf'>;
-export type VersionRow = RowOf<'agreements.oneVersion'>;
+type VersionRow = RowOf<'agreements.oneVersion'>;
 const portal = prepared('agreements.portal')`select name from tenant where id = :id`;
 
 /** The registration agreement before anybody has written one: the built-in text holds. */

@@ -58,7 +58,7 @@ export function wholeTexts(texts: SomeTexts): { zh: string; en?: string; ru?: st
   return { zh: zh ?? '', ...(en === undefined ? {} : { en }), ...(ru === undefined ? {} : { ru }) };
 }
 
-/** What a list of versions shows; their blocks are not read for it. */
+/** A version in a list, for which its blocks are not read. */
 type VersionHead = Pick<
   VersionRow,
   'id' | 'number' | 'status' | 'user_name' | 'saved_at' | 'publish_at' | 'published_at'

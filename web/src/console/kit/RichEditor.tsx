@@ -14,7 +14,7 @@ export type RichTextProps = {
   label: string;
   max: number;
   id?: string;
-  /** Of its pictures: whoever edits the text may upload for it. */
+  /** The purpose of its pictures, for which its editors may upload. */
   purpose?: PurposeName;
 };
 

@@ -30,7 +30,7 @@ export function useUploads(props: {
   // Several may finish before the field has rendered again; each adds to the newest list.
   const newest = useRef<readonly UploadedPicture[]>([]);
   newest.current = props.value ?? [];
-  // What was typed while a file was on its way is in the newest handler, not in that of its beginning.
+  // The newest handler knows the values typed while a file was on its way; the first one does not.
   const give = useRef(props.onChange);
   give.current = props.onChange;
   const say = (text: string) => void message.error(text, ERROR_S);

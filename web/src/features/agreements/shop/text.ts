@@ -54,7 +54,7 @@ export const agreed = {
   toAccept: { zh: '去同意', en: 'Accept', ru: 'Принять' },
   current: { zh: '查看现行版本', en: 'See the current version', ru: 'Открыть действующую' },
 } as const;
-/** What is blocked until an agreement is accepted, by its setting. */
+/** The acts that an agreement blocks until it is accepted, by its setting. */
 export const consequences = {
   nothing: null,
   ordering: agreed.blocksOrdering,
