@@ -11,7 +11,7 @@ export const privacy: AgreementSeed = {
   code: 'privacy',
   body: {
     zh: html(
-      '本政策说明{portal}如何处理您的个人信息。',
+      '本政策说明我们如何处理您的个人信息。',
       '# 一、我们收集的信息',
       '注册信息（姓名、手机号、邮箱）、收货信息、订单与售后记录，以及为保障账号安全而记录的登录时间和 IP 地址。',
       '# 二、用途',
@@ -22,7 +22,7 @@ export const privacy: AgreementSeed = {
       '您可以在账户中查阅、导出您的数据，或申请删除。法律要求保留的交易记录除外。',
     ),
     en: html(
-      'This policy explains how {portal} handles your personal data.',
+      'This policy explains how we handle your personal data.',
       '# 1. What we collect',
       'Your registration details (name, phone, email), delivery details, orders and after-sales records, and the times and IP addresses of your logins, which help us keep your account safe.',
       '# 2. What we use it for',
@@ -33,7 +33,7 @@ export const privacy: AgreementSeed = {
       'You can view and export your data in your account, and ask for its deletion. Trade records that the law requires us to keep are exempt.',
     ),
     ru: html(
-      'Здесь описано, как {portal} обрабатывает ваши персональные данные.',
+      'Здесь описано, как мы обрабатываем ваши персональные данные.',
       '# 1. Какие данные мы собираем',
       'Данные регистрации (имя, телефон, почта), адреса доставки, заказы и обращения, а также время и IP-адреса входов — для защиты учётной записи.',
       '# 2. Для чего',

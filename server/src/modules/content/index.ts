@@ -6,6 +6,7 @@ import { publish, rollBack, schedule, scheduled, takeDown, unschedule } from './
 import { create, discard, save } from './save.ts';
 import { homeForPrograms, pagesForPrograms } from './show.ts';
 
+export { create } from './save.ts';
 export { liveHome, livePage, liveSlugs, viewerIn } from './show.ts';
 
 /** CMS-01 Pages made of blocks (docs/decisions/pages.md). */
