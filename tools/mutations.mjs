@@ -278,8 +278,8 @@ export const mutations = [
   {
     clause: 'AFS-02a',
     file: 'server/src/modules/aftersales/give-back.ts',
-    find: "if (left < amount) ctx.refuse('refund.beyond_paid'",
-    replace: "if (left < amount && amount < 0) ctx.refuse('refund.beyond_paid'",
+    find: 'if (left < amount) {',
+    replace: 'if (left < amount && amount < 0) {',
   },
   {
     clause: 'CHK-04h',

@@ -274,11 +274,8 @@ test('[CMS-01c] on a phone and in Russian the editor shows blocks or the preview
   await openScreen(admin, go.address('huali', LIST));
   await shoot(admin, 'pages-list-ru-phone');
   expect(await sideways(admin)).toBeLessThanOrEqual(0);
-  await admin
-    .getByRole('button', { name: /Ещё|Другие действия|Изменить главную/ })
-    .first()
-    .click();
-  await admin.getByText('Изменить главную').last().click();
+  await more(admin, 'Изменить главную');
+  await admin.waitForURL(/\/pages\/page/);
   await admin.getByRole('heading', { level: 1 }).waitFor();
   await settled(admin);
   await shoot(admin, 'editor-ru-phone', true);
