@@ -6,7 +6,7 @@ import type { Ctx, Tenant } from './ctx.ts';
  * Calls declared with `serve(…, { invalidates: true })` clear the tenant's entries at once; changes
  * made by another process show when the time is over. See docs/decisions/kept-answers.md.
  */
-const lasting = {
+export const lasting = {
   /** Whole answers show prices and stock, which other processes change as well. */
   answer: 2000,
   /** Which products a search finds, and how many there are. */
@@ -14,7 +14,7 @@ const lasting = {
   page: 30_000,
   /** Facts about the past that no longer change, for instance the lowest price of last week. */
   past: 600_000,
-} as const;
+};
 /** Limit for all tenants together. */
 const BYTES_MAX = 64 * 1024 * 1024;
 /** An entry itself, beside its key and what it keeps; some tens of thousands of them are enough. */

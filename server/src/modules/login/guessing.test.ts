@@ -1,6 +1,6 @@
 import * as calls from '@tradeport/api/identity/calls';
 import { FREE_TRIES, FREE_TRIES_ADDRESS } from '@tradeport/api/identity/model';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { roundTrips } from '../../db/tenant.ts';
 import { PASSWORD } from '../../testing/app.ts';
 import { solvedCaptcha } from '../../testing/captcha.ts';
@@ -109,24 +109,27 @@ describe('guessing from many addresses', () => {
     const user = await app.client('buyer2');
     for (let n = 0; n <= FREE_TRIES; n += 1) await guess(700 + n, 'crowded', 'Wrong1234');
     expect(errorOf(await guess(710, 'crowded', PASSWORD))).toBe('login.wait');
-    const trips = roundTrips.count;
-    const began = performance.now();
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, n) =>
-        from(
-          app,
-          calls.loginIn,
-          { loginName: 'crowded', passwd: PASSWORD },
-          { address: addressNo(720 + n) },
+    // A refusal is remembered for a second, and a busy machine may take longer: here that second does not end.
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      const trips = roundTrips.count;
+      const began = performance.now();
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, (_, n) =>
+          from(
+            app,
+            calls.loginIn,
+            { loginName: 'crowded', passwd: PASSWORD },
+            { address: addressNo(720 + n) },
+          ),
         ),
-      ),
-    );
-    expect(new Set(answers.map(errorOf))).toEqual(new Set(['login.wait']));
-    const took = performance.now() - began;
-    expect(took).toBeGreaterThanOrEqual(100);
-    // A refusal is remembered for a second, and on a busy machine some tries take longer.
-    const asked = 5 * Math.ceil(took / 1000);
-    expect(roundTrips.count - trips, 'asked of the database').toBeLessThanOrEqual(asked);
+      );
+      expect(new Set(answers.map(errorOf))).toEqual(new Set(['login.wait']));
+      expect(performance.now() - began).toBeGreaterThanOrEqual(100);
+      expect(roundTrips.count - trips, 'asked of the database').toBeLessThanOrEqual(5);
+    } finally {
+      vi.useRealTimers();
+    }
     // The address that made one of these tries has its own account left, and the account its own address.
     expect(errorOf(await guess(720, 'quiet', PASSWORD))).toBe('ok');
     expect(await user(calls.getInfo, {})).toMatchObject({ userName: 'buyer2' });
