@@ -24,7 +24,7 @@ describe('npm start', () => {
   afterAll(async () => {
     if (supervisor.exitCode === null && supervisor.signalCode === null) supervisor.kill('SIGTERM');
     await over;
-    await until(() => processes().length === 0, 30_000);
+    await until(() => processes().length === 0);
     rmSync(dataDir, { recursive: true, force: true });
   });
 
@@ -55,7 +55,7 @@ describe('npm start', () => {
     supervisor.stdout?.on('data', (part: Buffer) => {
       said += String(part);
     });
-    await until(() => /ready: http:\/\/[^:]+:\d+/.test(said), 120_000);
+    await until(() => /ready: http:\/\/[^:]+:\d+/.test(said));
     address = /ready: (http:\/\/[^:]+:\d+)/.exec(said)?.[1] ?? '';
   }
   /** Every process that names the data directory, in its environment or its command: the server's, PostgreSQL's. */
@@ -83,13 +83,13 @@ describe('npm start', () => {
   test('[OPS-01g] a server that is killed is started again within two seconds, and answers on the same address', async () => {
     const [started, answered]: [number[], number[]] = [[], []];
     for (let round = 0; round < 3; round += 1) {
-      await until(isReady, 60_000);
+      await until(isReady);
       const pid = serverPid();
       const killed = performance.now();
       process.kill(pid, 'SIGKILL');
       await until(() => serverPid() > 0 && serverPid() !== pid);
       started.push(performance.now() - killed);
-      await until(isReady, 60_000);
+      await until(isReady);
       answered.push(performance.now() - killed);
     }
     const told = (took: readonly number[]) => took.map((ms) => `${Math.round(ms)} ms`).join(', ');
@@ -116,7 +116,7 @@ describe('npm start', () => {
     expect(processes().length).toBeGreaterThan(1);
     supervisor.kill('SIGKILL');
     await over;
-    await until(() => processes().length === 0, 20_000);
+    await until(() => processes().length === 0);
     await expect(fetch(`${address}/healthz`)).rejects.toThrow();
   });
 

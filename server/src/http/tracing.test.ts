@@ -113,7 +113,7 @@ describe('traces', () => {
     return value?.stringValue ?? value?.intValue;
   };
   const found = async (which: (one: Span) => boolean) => {
-    await until(() => spans.some(which), 10_000);
+    await until(() => spans.some(which));
     return spans.find(which);
   };
 
@@ -159,7 +159,7 @@ describe('traces', () => {
         post(loginIn.path, { loginName: 'admin', passwd: PASSWORD }),
       ),
     );
-    await until(() => spans.filter((one) => one.name === loginIn.name).length === 10, 10_000);
+    await until(() => spans.filter((one) => one.name === loginIn.name).length === 10);
     const logins = spans.filter((one) => one.name === loginIn.name);
     expect(new Set(logins.map((one) => one.traceId)).size).toBe(10);
     for (const login of logins) expect(login.parentSpanId ?? '').toBe('');

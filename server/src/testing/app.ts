@@ -388,7 +388,7 @@ function once<R>(known: Map<string, Promise<R>>, key: string, make: () => Promis
   return made;
 }
 
-export async function until(check: () => Promise<boolean> | boolean, ms = 20_000): Promise<void> {
+export async function until(check: () => Promise<boolean> | boolean, ms = 120_000): Promise<void> {
   const end = Date.now() + ms;
   while (!(await check())) {
     if (Date.now() > end) throw new Error('waited in vain');

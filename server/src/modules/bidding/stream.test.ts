@@ -185,7 +185,7 @@ describe('everybody who watches a lot', () => {
     const lot = await rivals();
     for (let n = 0; n < 105; n += 1) await lot.bid();
     const late = await watch(beside, lot.lotNo);
-    await until(() => late.seqs().length === 105, 10_000);
+    await until(() => late.seqs().length === 105);
     expect(late.seqs()).toEqual(Array.from({ length: 105 }, (_, n) => n + 1));
     expect(late.news.length).toBeGreaterThan(1);
     late.end();
@@ -194,7 +194,7 @@ describe('everybody who watches a lot', () => {
       const joined = await Promise.all(
         [90, 0, 60, 0].map((after) => watch(app, lot.lotNo, { after })),
       );
-      await until(() => joined.every(({ seqs }) => seqs().at(-1) === 105), 10_000);
+      await until(() => joined.every(({ seqs }) => seqs().at(-1) === 105));
       for (const [at, after] of [90, 0, 60, 0].entries())
         expect(joined[at]?.seqs()).toEqual(
           Array.from({ length: 105 - after }, (_, n) => after + n + 1),

@@ -412,7 +412,7 @@ describe('blacklist', () => {
     ).rejects.toMatchObject({ code: 'input.invalid' });
     await admin(peopleCalls.blacklistUser, { userCode: await userCode('buyer'), reason: 'fraud' });
     await expect(buyer(calls.getInfo, {})).rejects.toMatchObject({ code: 'auth.required' });
-    await until(async () => (await elsewhere.find(app.tenant.id, token)) === null, 1000);
+    await until(async () => (await elsewhere.find(app.tenant.id, token)) === null, 30_000);
     await elsewhere.close();
     const { rows } = await admin(peopleCalls.userPage, { status: 'disabled' });
     expect(rows).toMatchObject([{ userName: 'buyer', userState: -1, stateReason: 'fraud' }]);

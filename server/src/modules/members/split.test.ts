@@ -345,7 +345,7 @@ describe('pasted addresses', () => {
       splitAddress(bad, findInDivisions, findCountryName);
       // A quadratic algorithm would take minutes; a linear one takes less than a second even on a
       // busy machine.
-      expect(performance.now() - started, bad.slice(0, 4)).toBeLessThan(5000);
+      expect(performance.now() - started, bad.slice(0, 4)).toBeLessThan(30_000);
     }
   });
 
