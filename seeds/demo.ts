@@ -20,6 +20,7 @@ import { loadGoods } from './demo/goods.ts';
 import { loadPeople } from './demo/people.ts';
 import { loadAgreements } from './demo/agreements.ts';
 import { loadFavourites } from './demo/favourites.ts';
+import { loadHelp } from './demo/help.ts';
 import { loadPages } from './demo/pages.ts';
 import { loadFront } from './demo/front.ts';
 import { loadMargin } from './demo/margin.ts';
@@ -207,6 +208,7 @@ async function loadTenant(app: App, seed: SeedTenant, isDefault: boolean): Promi
   await loadMembers(world, seed, people, admin);
   await loadAgreements(world, seed, people, admin);
   await loadPages(world, admin);
+  await loadHelp(world, admin);
   await loadRegistrations(world, seed, admin);
   await loadRecharges(world, seed, people, { admin, finance });
   await loadMargin(world, seed, people, { admin, finance });

@@ -69,7 +69,7 @@ export const createPage = write('POST', {
   text: { zh: '新建页面', en: 'Create a page', ru: 'Создать страницу' },
   input: model.newPageIn,
   output: model.pageIn,
-  errors: ['page.slug_taken', 'page.too_many'],
+  errors: ['page.slug_taken', 'page.too_many', 'page.section_gone'],
 });
 
 export const openHome = write('POST', {
@@ -89,7 +89,13 @@ export const savePage = write('POST', {
   text: { zh: '保存页面草稿', en: 'Save a page draft', ru: 'Сохранить черновик страницы' },
   input: model.savePageIn,
   output: model.savedOut,
-  errors: ['page.changed', 'page.slug_taken', 'page.home_address', 'page.scheduled'],
+  errors: [
+    'page.changed',
+    'page.slug_taken',
+    'page.home_address',
+    'page.scheduled',
+    'page.section_gone',
+  ],
 });
 
 export const discardDraft = write('POST', {

@@ -1,7 +1,9 @@
 import { errors } from '../kernel/errors.ts';
 import { BLOCKS_MAX } from './blocks.ts';
+import { helpErrors } from './help-errors.ts';
 
 export const contentErrors = errors({
+  ...helpErrors,
   'page.address': {
     status: 400,
     zh: '请填写本站路径（如 /search）或 https 地址',

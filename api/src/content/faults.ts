@@ -1,7 +1,7 @@
 import { langs, type SomeTexts } from '../kernel/text.ts';
 import type { contentErrors } from './errors.ts';
 import { type Block, isOn, type SimpleBlock, switchedOn } from './blocks.ts';
-import type { PageContent } from './model.ts';
+import type { PageContent, PageKind } from './model.ts';
 
 /** Something that must be mended before the page is published: where, and what. */
 export type PageFault = { at: string; code: keyof typeof contentErrors & string };
@@ -14,12 +14,15 @@ export function faultsIn({
   title,
   fileCode,
   alt,
+  sectionCode,
   blocks,
-}: PageContent & { kind: string }): PageFault[] {
+}: PageContent & { kind: PageKind }): PageFault[] {
   const faults: PageFault[] = [];
   if (blocks.length === 0) faults.push({ at: 'blocks', code: 'page.no_blocks' });
   if (kind !== 'home' && slug === '') faults.push({ at: 'slug', code: 'page.slug' });
   if (kind !== 'home' && isEmpty(title)) faults.push({ at: 'title', code: 'page.title_missing' });
+  if (kind === 'help' && sectionCode === null)
+    faults.push({ at: 'sectionCode', code: 'page.section_missing' });
   if (fileCode !== null && isEmpty(alt)) faults.push({ at: 'alt', code: 'page.alt_missing' });
   for (const [at, one] of blocks.entries())
     if (one.kind === 'columns' && one.shown) faults.push(...daysOf(one, `blocks.${at}`));

@@ -13,10 +13,13 @@ const SEARCH_MAX = 60;
 /** How far ahead a page may be scheduled. */
 export const SCHEDULE_DAYS_MAX = 366;
 
-export const pageKinds = ['home', 'landing'] as const;
+export const pageKinds = ['home', 'landing', 'help'] as const;
 export type PageKind = (typeof pageKinds)[number];
 
-/** The last part of the page's address: /page/spring-sale. */
+/** What is written as a new page beside others; a portal has one home page. */
+export const newKinds = ['landing', 'help'] as const;
+
+/** The last part of the page's address: /page/spring-sale, /help/returns. */
 const slug = () => line(SLUG_MAX).regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, 'page.slug');
 
 /** The content of one version of a page. Every text may be missing in a language; zh stands for it (I18N-03b). */
@@ -27,6 +30,8 @@ export const pageContent = z.object({
   /** The picture that others show where the page is shared. */
   fileCode: code().nullable().default(null),
   alt: someTexts(ALT_MAX).prefault({}),
+  /** The section of the help centre that a help page stands in; other pages have none. */
+  sectionCode: code().nullable().default(null),
   blocks,
 });
 export type PageContent = z.output<typeof pageContent>;
@@ -45,12 +50,19 @@ export const newPageIn = z.object({
     .min(1)
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'page.slug'),
   title: someTexts(HEADLINE_MAX).prefault({}),
+  kind: z.enum(newKinds).default('landing'),
+  /** The section of a help page. */
+  sectionCode: code().optional(),
   /** The page whose blocks it begins with. */
   fromCode: code().optional(),
 });
 export const pageListIn = z.object({ ...paging });
 /** `q`: a part of its title in any language, or of its address. */
-export const pageFindIn = z.object({ ...paging, q: line(SEARCH_MAX).optional() });
+export const pageFindIn = z.object({
+  ...paging,
+  q: line(SEARCH_MAX).optional(),
+  kind: z.enum(pageKinds).optional(),
+});
 
 const faultOut = z.object({ at: z.string(), code: z.string(), text: z.string() });
 const statusOut = z.enum(keysOf(pageVersionLife.states));
@@ -88,7 +100,7 @@ export const pageOut = z.object({
   draft: versionRow.nullable(),
   live: versionRow.nullable(),
   liveContent: pageContent.nullable(),
-  /** The names behind the codes of products, brands and companies. */
+  /** The names behind the codes of products, brands, companies and the section. */
   named: z.array(z.object({ code: code(), name: z.string() })),
   /** A scheduled version that could not be published when its time had come. */
   heldBack: z.boolean(),

@@ -29,3 +29,6 @@ export const until: Texts = {
   en: 'Until (inclusive)',
   ru: 'По (включительно)',
 };
+export const helpCentre: Texts = { zh: '帮助中心', en: 'Help centre', ru: 'Справка' };
+export const helpSection: Texts = { zh: '帮助栏目', en: 'Help section', ru: 'Раздел справки' };
+export const helpSections: Texts = { zh: '帮助栏目', en: 'Help sections', ru: 'Разделы справки' };

@@ -62,6 +62,10 @@ export function addressesIn(lang: Lang, main: Lang) {
       `${base}/agreements/${code}${version === undefined ? '' : `?version=${version}`}`,
     /** CMS-01 A page of the portal's own. */
     page: (slug: string) => `${base}/page/${slug}`,
+    /** CMS-02a The help centre; `q`: what is searched for in it. */
+    help: (q = '') => `${base}/help${q && `?${new URLSearchParams({ q })}`}`,
+    helpSection: (code: string) => `${base}/help#section-${code}`,
+    helpPage: (slug: string) => `${base}/help/${slug}`,
     group: (code: string) => `${base}/groups/${code}`,
     /** PRO-02 Running promotions; `after` as given by the page before. */
     sale: (after = '') => `${base}/sale${keyed(after)}`,
@@ -152,6 +156,7 @@ const places: ReadonlySet<string> = new Set([
   'compare',
   'demands',
   'groups',
+  'help',
   'invitation',
   'login',
   'notice',

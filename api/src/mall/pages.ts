@@ -26,6 +26,7 @@ import type { BlocksPage } from './blocks.ts';
 import type { Card, NoticeRow } from './shown.ts';
 import type { AuctionsPage, LotNoticesPage, LotPage, LotRow } from './auctions.ts';
 import type { DemandPage, DemandsPage, ShownDemand } from './demands.ts';
+import type { HelpCentrePage, HelpPage } from './help.ts';
 import type { ProductQuery } from './list.ts';
 import type { NearStores, StorePage, StoresPage } from './stores.ts';
 
@@ -343,6 +344,8 @@ export type Pages = {
   account: AccountPage;
   home: BlocksPage;
   page: BlocksPage;
+  help: HelpCentrePage;
+  helpPage: HelpPage;
   list: ProductListPage;
   product: ProductPage;
   notice: NoticePage;

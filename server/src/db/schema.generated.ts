@@ -795,6 +795,17 @@ export interface CodeSending {
   tenant_id: string;
 }
 
+export interface ContentHelp {
+  /**
+   * The app of the page
+   */
+  app_id: string;
+  lang: string;
+  page_id: string;
+  search: string;
+  tenant_id: string;
+}
+
 export interface ContentPage {
   /**
    * An app of the tenant: the directory is local, so no foreign key
@@ -809,6 +820,24 @@ export interface ContentPage {
    */
   revision: Generated<number>;
   tenant_id: string;
+  user_id: string | null;
+  /**
+   * Who changed it last
+   */
+  user_name: string;
+}
+
+export interface ContentSection {
+  /**
+   * An app of the tenant: the directory is local, so no foreign key
+   */
+  app_id: string;
+  created_at: Date;
+  id: string;
+  position: number;
+  revision: Generated<number>;
+  tenant_id: string;
+  title: Json;
   user_id: string | null;
   /**
    * Who changed it last
@@ -842,6 +871,10 @@ export interface ContentVersion {
   publish_at: Date | null;
   published_at: Date | null;
   saved_at: Date;
+  /**
+   * The section of a help page; null: another kind, or an earlier version whose section was deleted
+   */
+  section_id: string | null;
   slug: Generated<string>;
   status: string;
   tenant_id: string;
@@ -3753,7 +3786,9 @@ export interface DB {
   certification: Certification;
   channel_setting: ChannelSetting;
   code_sending: CodeSending;
+  content_help: ContentHelp;
   content_page: ContentPage;
+  content_section: ContentSection;
   content_slug: ContentSlug;
   content_version: ContentVersion;
   coupon: Coupon;

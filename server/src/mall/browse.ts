@@ -18,6 +18,7 @@ import { demandOf, demandsOf } from './demands.ts';
 import { sentElsewhere } from './elsewhere.ts';
 import { isAt } from './canonical.ts';
 import { faultPage } from './fault.ts';
+import { helpCentre, helpPageShown, helpSearchIn } from './help.ts';
 import { blocksPageOf, homeOf } from './home.ts';
 import { listOf } from './list.ts';
 import { lotOf } from './lot.ts';
@@ -71,6 +72,8 @@ export function browseRoutes(http: FastifyInstance, parts: MallParts): void {
     http.get(at('/demands'), show(demands));
     http.get(at('/demands/:segment'), show(demand));
     http.get(at('/page/:segment'), show(page));
+    http.get(at('/help'), show(help));
+    http.get(at('/help/:segment'), show(helpPage));
     http.get(at('/stores'), show(stores));
     http.get(at('/stores/:segment'), show(branch));
   }
@@ -132,6 +135,10 @@ function readBy(make: Make, query: string): URLSearchParams {
   if (make === auctions) return new URLSearchParams(writeHall(readHall(asked)));
   if (make === stores) return new URLSearchParams(writeStores(readStores(asked)));
   if (make === demands) return new URLSearchParams(writeDemands(readDemands(asked)));
+  if (make === help) {
+    const q = helpSearchIn(asked);
+    return new URLSearchParams(q ? { q } : {});
+  }
   const params = new URLSearchParams(query && writeList(readList(asked)));
   if (make === product)
     for (const [name, value] of new URLSearchParams(writeReviews(readReviews(asked))))
@@ -200,7 +207,8 @@ const home: Make = async (parts, one) => {
 /** CMS-01 A page of the portal's own; an earlier address leads to the one that it has now. */
 const page: Make = async (parts, one, segment) => {
   const found = (await blocksPageOf(parts, one, segment)) ?? refuse('not_found');
-  const path = addressesIn(one.lang, one.main).page(found.slug);
+  const to = addressesIn(one.lang, one.main);
+  const path = found.kind === 'help' ? to.helpPage(found.slug) : to.page(found.slug);
   if (!isAt(one, path)) return { to: path };
   return {
     html: await renderPage(parts, one, 'page', { path, hidden: false }, found.data),
@@ -371,6 +379,10 @@ const demand: Make = async (parts, one, segment) => {
   const hidden = !data.demand.isOpen;
   return { html: await renderPage(parts, one, 'demand', { path, hidden }, data) };
 };
+
+const help: Make = (parts, one, _segment, params) => helpCentre(parts, one, params);
+
+const helpPage: Make = (parts, one, segment) => helpPageShown(parts, one, segment);
 
 const stores: Make = (parts, one, _segment, params) => storesShown(parts, one, params);
 

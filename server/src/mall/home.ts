@@ -1,5 +1,5 @@
 import { starterHome } from '@tradeport/api/content/starter';
-import type { PageContent } from '@tradeport/api/content/model';
+import type { PageContent, PageKind } from '@tradeport/api/content/model';
 import { bannersOn } from '@tradeport/api/mall/content';
 import type { BlocksPage } from '@tradeport/api/mall/blocks';
 import { inLang } from '@tradeport/api/kernel/text';
@@ -21,9 +21,11 @@ export async function blocksPageOf(
   parts: MallParts,
   one: Visit,
   slug: string,
-): Promise<{ slug: string; data: BlocksPage } | null> {
+): Promise<{ kind: PageKind; slug: string; data: BlocksPage } | null> {
   const known = await stored(parts, one, `page ${slug}`, (ctx) => livePage(ctx, slug));
-  return known && { slug: known.row.slug, data: await contentShown(parts, one, known.content) };
+  if (!known) return null;
+  const { kind, slug: at } = known.row;
+  return { kind, slug: at, data: await contentShown(parts, one, known.content) };
 }
 
 /** CMS-01c Content that need not be published: shown to whoever edits it. */
@@ -51,7 +53,7 @@ function firstHome({ portal, content }: SharedFrame, day: string) {
 }
 
 /** The same for everybody, and read once in a while: what of it one sees is another matter. */
-function stored<T>(
+export function stored<T>(
   { kernel }: MallParts,
   { scope }: Visit,
   key: string,

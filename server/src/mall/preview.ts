@@ -5,7 +5,7 @@ import {
   type Viewer,
   withHtml,
 } from '@tradeport/api/content/blocks';
-import { type PageContent, pageContent } from '@tradeport/api/content/model';
+import { type PageContent, pageContent, pageKinds } from '@tradeport/api/content/model';
 import { addressesIn } from '@tradeport/api/mall/addresses';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -14,12 +14,13 @@ import { guardSite } from '../kernel/guard.ts';
 import { prepared } from '../kernel/query.ts';
 import { refuse } from '../kernel/refused.ts';
 import { cleanHtml } from '../modules/catalogue/index.ts';
+import { helpSectionOf } from './help.ts';
 import { contentShown } from './home.ts';
 import { fieldsOf, type MallParts, sendOwn, visit } from './visit.ts';
 
 /** The editor sends the content as it is typed, and as whom to look at it. */
 const asked = z.object({
-  kind: z.enum(['home', 'landing']).catch('landing'),
+  kind: z.enum(pageKinds).catch('landing'),
   content: z.string(),
   lang: z.string().catch(''),
   who: z.string().catch(''),
@@ -43,14 +44,16 @@ export function previewRoutes(http: FastifyInstance, parts: MallParts): void {
     const seen = { ...one, scope };
     const data = await contentShown(parts, seen, content, viewer);
     const to = addressesIn(one.lang, one.main);
+    const drawn = { ...seen, reply: reply.header('x-robots-tag', 'noindex, nofollow') };
+    const place = { hidden: true, preview: true, sources: { 'frame-ancestors': "'self'" } };
+    if (kind === 'help') {
+      const { slug, sectionCode } = content;
+      const section = await helpSectionOf(parts, seen, sectionCode, { slug, title: data.title });
+      const path = to.helpPage(slug);
+      return sendOwn(parts, drawn, 'helpPage', { ...place, path }, { ...data, slug, section });
+    }
     const path = kind === 'home' ? to.home : to.page(content.slug);
-    return sendOwn(
-      parts,
-      { ...seen, reply: reply.header('x-robots-tag', 'noindex, nofollow') },
-      kind === 'home' ? 'home' : 'page',
-      { path, hidden: true, preview: true, sources: { 'frame-ancestors': "'self'" } },
-      data,
-    );
+    return sendOwn(parts, drawn, kind === 'home' ? 'home' : 'page', { ...place, path }, data);
   });
 }
 

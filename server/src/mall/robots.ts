@@ -116,7 +116,15 @@ async function entriesOf({ kernel }: MallParts, one: Visit, part: number): Promi
   const [rows, auctioned, shown, entered, pages] = found;
   return [
     entry(one, (lang) => addressesIn(lang, one.main).home),
-    ...pages.map(({ slug }) => entry(one, (lang) => addressesIn(lang, one.main).page(slug))),
+    ...pages.map(({ slug, kind }) =>
+      entry(one, (lang) => {
+        const to = addressesIn(lang, one.main);
+        return kind === 'help' ? to.helpPage(slug) : to.page(slug);
+      }),
+    ),
+    ...(pages.some(({ kind }) => kind === 'help')
+      ? [entry(one, (lang) => addressesIn(lang, one.main).help())]
+      : []),
     entry(one, (lang) => addressesIn(lang, one.main).sale()),
     entry(one, (lang) => addressesIn(lang, one.main).demands()),
     ...shown.map(({ id }) => entry(one, (lang) => addressesIn(lang, one.main).demand(id))),

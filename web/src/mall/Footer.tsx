@@ -1,3 +1,4 @@
+import * as contentWords from '@tradeport/api/content/words';
 import type { PageFrame } from '@tradeport/api/mall/pages';
 import { Languages } from './Header.tsx';
 import { useMall } from './mall.tsx';
@@ -51,6 +52,7 @@ export function Footer({ frame }: { frame: PageFrame }) {
           <Column
             head={t(words.service)}
             links={[
+              ...(frame.sells ? [{ title: t(contentWords.helpCentre), url: to.help() }] : []),
               ...portal.links,
               ...portal.agreements.map(({ agreementCode, name }) => ({
                 title: name,

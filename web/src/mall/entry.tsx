@@ -10,6 +10,7 @@ import { Checkout, checkoutHead } from './pages/Checkout.tsx';
 import { AgreementText, agreementHead } from '../features/agreements/shop/AgreementText.tsx';
 import { Asked, askedHead } from '../features/agreements/shop/Asked.tsx';
 import { Compare, compareHead } from '../features/favourites/shop/Compare.tsx';
+import { HelpCentre, helpHead, HelpText, helpTextHead } from '../features/content/shop/Help.tsx';
 import { Demand, demandHead } from './pages/Demand.tsx';
 import { Demands, demandsHead } from './pages/Demands.tsx';
 import { Fault, faultHead } from './pages/Fault.tsx';
@@ -46,6 +47,8 @@ const pages: { [N in PageName]: PageRenderer<N> } = {
     head: blocksPageHead,
     body: (frame, data) => <BlocksPageView frame={frame} data={data} />,
   },
+  help: { head: helpHead, body: (_frame, data) => <HelpCentre data={data} /> },
+  helpPage: { head: helpTextHead, body: (frame, data) => <HelpText frame={frame} data={data} /> },
   list: { head: listHead, body: (frame, data) => <List frame={frame} data={data} /> },
   product: { head: productHead, body: (_frame, data) => <Product data={data} /> },
   notice: {

@@ -31,6 +31,7 @@ export const marketing: MenuGroup = {
       text: contentWords.pages,
       routes: [{ action: 'page', text: contentWords.editPage }],
     },
+    { action: 'sections', icon: 'read', for: may('page.edit'), text: contentWords.helpSections },
     {
       action: 'review',
       icon: 'audit',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Input } from '@tradeport/api/kernel/call';
 import type { BlockInput } from '@tradeport/api/content/blocks';
+import { createSection } from '@tradeport/api/content/help-calls';
 import { createPage, getPage, openHome, savePage } from '@tradeport/api/content/calls';
 import type { useApp } from '../../testing/app.fixture.ts';
 
@@ -38,4 +39,27 @@ export async function write(
 
 export async function theHome(app: App): Promise<string> {
   return (await app.clients.admin(openHome, {})).pageCode;
+}
+
+export async function aSection(app: App, zh: string, en?: string): Promise<string> {
+  const title = { zh, ...(en === undefined ? {} : { en }) };
+  return (await app.clients.admin(createSection, { title })).sectionCode;
+}
+
+/** A help page with a draft in a section. */
+export async function aHelpPage(
+  app: App,
+  sectionCode: string,
+  title: { zh: string; en?: string },
+  blocks: readonly BlockInput[] = [aText()],
+) {
+  const slug = `help-${(made += 1)}-${randomUUID().slice(0, 8)}`;
+  const { pageCode } = await app.clients.admin(createPage, {
+    kind: 'help',
+    slug,
+    title,
+    sectionCode,
+  });
+  await write(app, pageCode, { blocks: [...blocks] });
+  return { pageCode, slug };
 }

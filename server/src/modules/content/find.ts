@@ -1,8 +1,8 @@
 import { checkPage, getPage, getVersion, pageList } from '@tradeport/api/content/calls';
 import { contentErrors } from '@tradeport/api/content/errors';
 import type { PageFault } from '@tradeport/api/content/faults';
-import { VERSIONS_SHOWN } from '@tradeport/api/content/model';
-import { type Block, flat } from '@tradeport/api/content/blocks';
+import { type PageContent, VERSIONS_SHOWN } from '@tradeport/api/content/model';
+import { flat } from '@tradeport/api/content/blocks';
 import { inLang, type Lang, type SomeTexts } from '@tradeport/api/kernel/text';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { handler } from '../../kernel/handler.ts';
@@ -20,10 +20,10 @@ import {
 } from './rows.ts';
 
 /** CMS-01 The pages of this app, what was changed last first. */
-export const list = handler(pageList, async (ctx, { q = '', ...paging }) => {
+export const list = handler(pageList, async (ctx, { q = '', kind, ...paging }) => {
   const { from, next } = countedOff(ctx, paging);
   const rows = await ctx.run(
-    pagesOf({ appId: await appIdOf(ctx), q, limit: paging.rows, offset: from }),
+    pagesOf({ appId: await appIdOf(ctx), q, kind: kind ?? null, limit: paging.rows, offset: from }),
   );
   const total = rows[0]?.total ?? 0;
   return {
@@ -54,7 +54,7 @@ const pagesOf = prepared('content.pagesOf')`
   left join content_version l on l.tenant_id = :tenantId and l.page_id = p.id and l.status = 'published'
   left join content_version o on o.tenant_id = :tenantId and o.page_id = p.id and o.status in ('draft', 'scheduled')
   cross join lateral (${lastOf('p.id')}) n
-  where p.tenant_id = :tenantId and p.app_id = :appId and (:q = ''
+  where p.tenant_id = :tenantId and p.app_id = :appId and (:kind?::text is null or p.kind = :kind::text) and (:q = ''
     or strpos(lower(concat_ws(' ', n.slug, n.title->>'zh', n.title->>'en', n.title->>'ru')), lower(:q)) > 0)
   order by (p.kind = 'home') desc, p.changed_at desc, p.id desc limit :limit::int offset :offset::int`;
 
@@ -78,7 +78,7 @@ export const view = handler(getPage, async (ctx, { pageCode }) => {
     kind: page.kind,
     userName: page.user_name,
     content,
-    named: await namesIn(ctx, content.blocks),
+    named: await namesIn(ctx, content),
     draft: open ? versionView(open) : null,
     live: live ? versionView(live) : null,
     liveContent: live ? contentOf(live) : null,
@@ -88,7 +88,11 @@ export const view = handler(getPage, async (ctx, { pageCode }) => {
 });
 
 /** Names of what blocks refer to by code, as far as it is there. */
-async function namesIn(ctx: Ctx, blocks: readonly Block[]) {
+async function namesIn(
+  ctx: Ctx,
+  { sectionCode, blocks }: Pick<PageContent, 'sectionCode' | 'blocks'>,
+) {
+  const sections = sectionCode === null ? [] : [sectionCode];
   const all = flat(blocks);
   const goods = all.flatMap((one) =>
     one.kind === 'floor' && one.source.by === 'hand' ? one.source.goodsCodes : [],
@@ -101,13 +105,14 @@ async function namesIn(ctx: Ctx, blocks: readonly Block[]) {
         : [],
   );
   const companies = all.flatMap(({ audience }) => audience.companies);
-  if (goods.length + brands.length + companies.length === 0) return [];
-  const rows = await ctx.run(namesOf({ goods, brands, companies }));
+  if (goods.length + brands.length + companies.length + sections.length === 0) return [];
+  const rows = await ctx.run(namesOf({ goods, brands, companies, sections }));
   return rows.map(({ id, name }) => ({ code: id, name: inLang(name, ctx.lang) }));
 }
 const namesOf = prepared('content.namesOf', shape<{ id: string; name: SomeTexts }>())`
   select c.id, c.title as name from product_card c where c.tenant_id = :tenantId and c.id = any(:goods::uuid[])
   union all select b.id, b.name from brand b where b.tenant_id = :tenantId and b.id = any(:brands::uuid[])
+  union all select s.id, s.title from content_section s where s.tenant_id = :tenantId and s.id = any(:sections::uuid[])
   union all select m.id, jsonb_build_object('zh', m.name) from member m where m.tenant_id = :tenantId and m.id = any(:companies::uuid[])`;
 
 export const version = handler(getVersion, async (ctx, { pageCode, versionCode }) => {
@@ -138,6 +143,7 @@ const noContent = {
   description: { zh: '' },
   fileCode: null,
   alt: { zh: '' },
+  sectionCode: null,
   blocks: [],
 };
 const nameOf = prepared('content.nameOf')`${lastOf(':pageId')}`;

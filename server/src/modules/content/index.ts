@@ -1,12 +1,17 @@
 import { byUser, someone } from '../../kernel/personal-data.ts';
 import type { Module } from '../../kernel/module.ts';
 import { check, list, version, view } from './find.ts';
+import { docsForPrograms, pageForPrograms, sectionsForPrograms } from './help.ts';
 import { open } from './open-home.ts';
 import { publish, rollBack, schedule, scheduled, takeDown, unschedule } from './publish.ts';
 import { create, discard, save } from './save.ts';
+import * as sections from './sections.ts';
 import { homeForPrograms, pagesForPrograms } from './show.ts';
 
-export { create } from './save.ts';
+export { helpDocs, searchHelp } from './help.ts';
+export { publish } from './publish.ts';
+export { create, save } from './save.ts';
+export { create as createSection } from './sections.ts';
 export { liveHome, livePage, liveSlugs, viewerIn } from './show.ts';
 
 /** CMS-01 Pages made of blocks (docs/decisions/pages.md). */
@@ -15,6 +20,14 @@ export const content = {
   serves: [
     homeForPrograms,
     pagesForPrograms,
+    sectionsForPrograms,
+    docsForPrograms,
+    pageForPrograms,
+    sections.list,
+    sections.create,
+    sections.rename,
+    sections.order,
+    sections.remove,
     list,
     view,
     version,
@@ -36,6 +49,8 @@ export const content = {
   ],
   personalData: {
     content_page: [{ of: byUser, onErasure: { set: `user_name = '${someone}'` }, out: false }],
+    content_help: [],
+    content_section: [{ of: byUser, onErasure: { set: `user_name = '${someone}'` }, out: false }],
     content_slug: [],
     content_version: [{ of: byUser, onErasure: { set: `user_name = '${someone}'` }, out: false }],
   },

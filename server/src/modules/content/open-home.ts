@@ -25,6 +25,7 @@ async function begun(ctx: Ctx): Promise<PageContent> {
     description: { zh: '' },
     fileCode: null,
     alt: { zh: '' },
+    sectionCode: null,
     blocks: starterHome(banners, under),
   };
 }

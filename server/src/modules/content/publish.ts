@@ -10,8 +10,9 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { handler } from '../../kernel/handler.ts';
 import type { Sweep } from '../../kernel/module.ts';
 import { prepared } from '../../kernel/query.ts';
-import { directoryHasChanged, saveSetting } from '../../kernel/tenant-settings.ts';
+import { announced } from './announce.ts';
 import { faultText, versionById } from './find.ts';
+import { dropHelpText, putHelpText } from './help-text.ts';
 import { faultsOf } from './references.ts';
 import {
   contentOf,
@@ -25,8 +26,6 @@ import {
 import { changed, lockedPage } from './save.ts';
 
 const DAY_MS = 86_400_000;
-/** Kept with the tenant: with it every process hears of a new page, and makes its pages anew. */
-const REVISION = 'pagesRevision';
 type Refusing = Ctx<'page.broken' | 'page.slug_taken'>;
 
 /** CMS-01d Puts up what the caller saw. Two at once, or a publish and a roll-back, take turns: the second saw an older page. */
@@ -76,7 +75,11 @@ export const takeDown = handler(takeDownPage, async (ctx, input) => {
   if (!live) return ctx.refuse('page.not_live');
   await moves.move(ctx, live.id, 'replace');
   // Its address is free for another page.
-  await ctx.batch([leaveSlugs({ pageId: page.id, slug: '' }), ...announced(ctx)]);
+  await ctx.batch([
+    leaveSlugs({ pageId: page.id, slug: '' }),
+    dropHelpText({ pageId: page.id }),
+    ...announced(ctx),
+  ]);
   return changed(ctx, page);
 });
 
@@ -121,7 +124,10 @@ async function putUp(
   });
   if (page.kind !== 'home' && !(await takeSlug(ctx, page, version.slug)))
     ctx.refuse('page.slug_taken', {}, 'slug');
-  await ctx.batch(announced(ctx));
+  await ctx.batch([
+    ...(page.kind === 'help' ? [putHelpText(page, contentOf(version))] : []),
+    ...announced(ctx),
+  ]);
 }
 
 /** Refuses what is broken, and says at each place what it is. */
@@ -146,11 +152,6 @@ async function takeSlug(ctx: Ctx, page: PageRow, slug: string): Promise<boolean>
     putSlug({ appId: page.app_id, slug, pageId: page.id }),
   ]);
   return taken.length > 0;
-}
-
-function announced(ctx: Ctx) {
-  ctx.afterCommit(directoryHasChanged);
-  return saveSetting(ctx.tenant.id, REVISION, ctx.newId());
 }
 
 const pageOfVersion = prepared('content.pageOfVersion')`

@@ -156,7 +156,8 @@ function inAddress(address: string, at: string): Reference[] {
   if (!address.startsWith('/')) return [];
   const { rest } = splitLang(address.split(/[?#]/, 1)[0] ?? '', 'zh');
   const [first = '', second = ''] = rest.split('/').slice(1);
-  if (first === 'page') return [{ at, kind: 'page', of: second }];
+  if (first === 'page' || (first === 'help' && second !== ''))
+    return [{ at, kind: 'page', of: second }];
   const kind = first === 'c' ? 'linkedCategory' : first === 'p' ? 'linkedProduct' : null;
   const of = kind === null ? null : codeOfSlug(decoded(second));
   if (kind !== null && of !== null) return [{ at, kind, of }];

@@ -22,7 +22,7 @@ export const moves = movesOf<PageVersionStatus, keyof typeof life.steps & string
   life,
 );
 
-export const versionColumns = `v.id, v.page_id, v.number, v.status, v.slug, v.title, v.description, v.picture_id, v.alt, v.blocks,
+export const versionColumns = `v.id, v.page_id, v.number, v.status, v.slug, v.title, v.description, v.picture_id, v.alt, v.section_id, v.blocks,
   v.held_back, v.user_name, v.saved_at, v.publish_at, v.published_at`;
 
 export const lockPage = prepared('content.lockPage')`
@@ -49,6 +49,7 @@ export function contentOf(row: VersionRow): PageContent {
     description: wholeTexts(row.description),
     fileCode: row.picture_id,
     alt: wholeTexts(row.alt),
+    sectionCode: row.section_id,
     blocks: readableBlocks(row.blocks),
   };
 }

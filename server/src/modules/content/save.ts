@@ -1,6 +1,6 @@
 import { createPage, discardDraft, savePage } from '@tradeport/api/content/calls';
 import { withHtml } from '@tradeport/api/content/blocks';
-import { type PageContent, PAGES_MAX } from '@tradeport/api/content/model';
+import { type PageContent, type PageKind, PAGES_MAX } from '@tradeport/api/content/model';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { handler } from '../../kernel/handler.ts';
 import { json } from '../../kernel/json.ts';
@@ -37,26 +37,32 @@ export async function changed(ctx: Ctx, page: PageRow): Promise<{ revision: numb
 }
 
 /** A new page of this app with a draft; `fromCode`: what it begins with. */
-export const create = handler(createPage, async (ctx, { slug, title, fromCode }) => {
-  const appId = await appIdOf(ctx);
-  const [, [taken], [count], [open], [live]] = await ctx.batch([
-    lockTenant({ id: ctx.tenant.id }),
-    slugOf({ appId, slug }),
-    pageCount({ appId }),
-    openVersion({ pageId: fromCode ?? NONE }),
-    liveVersion({ pageId: fromCode ?? NONE }),
-  ]);
-  if (taken?.current) ctx.refuse('page.slug_taken', {}, 'slug');
-  if ((count?.count ?? 0) >= PAGES_MAX) ctx.refuse('page.too_many', { max: PAGES_MAX });
-  const from = open ?? live;
-  if (fromCode !== undefined && !from) return ctx.refuse('not_found');
-  const begun = from ? contentOf(from) : emptyContent;
-  const pageCode = ctx.newId();
-  await insertPage(ctx, { id: pageCode, appId, kind: 'landing' });
-  await putDraft(ctx, pageCode, { ...begun, slug, title });
-  ctx.audit('content_page', pageCode, null, { slug, title });
-  return { pageCode };
-});
+export const create = handler(
+  createPage,
+  async (ctx, { kind, slug, title, sectionCode, fromCode }) => {
+    const appId = await appIdOf(ctx);
+    const [, [section], [taken], [count], [open], [live]] = await ctx.batch([
+      lockTenant({ id: ctx.tenant.id }),
+      keepSection({ appId, id: sectionCode ?? NONE }),
+      slugOf({ appId, slug }),
+      pageCount({ appId }),
+      openVersion({ pageId: fromCode ?? NONE }),
+      liveVersion({ pageId: fromCode ?? NONE }),
+    ]);
+    if (taken?.current) ctx.refuse('page.slug_taken', {}, 'slug');
+    if ((count?.count ?? 0) >= PAGES_MAX) ctx.refuse('page.too_many', { max: PAGES_MAX });
+    if (sectionCode !== undefined && !section) ctx.refuse('page.section_gone', {}, 'sectionCode');
+    const from = open ?? live;
+    if (fromCode !== undefined && !from) return ctx.refuse('not_found');
+    const begun = from ? contentOf(from) : emptyContent;
+    const pageCode = ctx.newId();
+    await insertPage(ctx, { id: pageCode, appId, kind });
+    const own = { slug, title, sectionCode: kind === 'help' ? (section?.id ?? null) : null };
+    await putDraft(ctx, pageCode, { ...begun, ...own });
+    ctx.audit('content_page', pageCode, null, { kind, ...own });
+    return { pageCode };
+  },
+);
 
 /** Puts up the page that this app's home page is edited in. `content`: what it begins with. */
 export async function homeDraft(ctx: Ctx, content: PageContent): Promise<string> {
@@ -70,17 +76,21 @@ export async function homeDraft(ctx: Ctx, content: PageContent): Promise<string>
   return id;
 }
 
-export const save = handler(savePage, async (ctx, { pageCode, revision, ...content }) => {
+export const save = handler(savePage, async (ctx, { pageCode, revision, ...typed }) => {
   const page = await lockedPage(ctx, { pageCode, revision });
+  const content = { ...typed, sectionCode: page.kind === 'help' ? typed.sectionCode : null };
   if (page.kind === 'home' && content.slug !== '')
     return ctx.refuse('page.home_address', {}, 'slug');
-  const [[open], [taken]] = await ctx.batch([
+  const [[open], [section], [taken]] = await ctx.batch([
     openVersion({ pageId: pageCode }),
+    keepSection({ appId: page.app_id, id: content.sectionCode ?? NONE }),
     slugOf({ appId: page.app_id, slug: content.slug }),
   ]);
   if (open?.status === 'scheduled') return ctx.refuse('page.scheduled');
   if (taken?.current && taken.page_id !== pageCode)
     return ctx.refuse('page.slug_taken', {}, 'slug');
+  if (content.sectionCode !== null && !section)
+    return ctx.refuse('page.section_gone', {}, 'sectionCode');
   if (open) {
     const row = written(ctx, content);
     await ctx.run(changeDraft({ id: open.id, ...row }));
@@ -99,13 +109,20 @@ export const discard = handler(discardDraft, async (ctx, input) => {
 });
 
 /** A draft is saved with every change: the trail tells which blocks it has; what was in them stands in the version. */
-function toldOf({ slug, title, description, fileCode, blocks }: PageContent) {
-  return { slug, title, description, picture: fileCode, blocks: blocks.map(({ kind }) => kind) };
+function toldOf({ slug, title, description, fileCode, sectionCode, blocks }: PageContent) {
+  return {
+    slug,
+    title,
+    description,
+    picture: fileCode,
+    ...(sectionCode === null ? {} : { section: sectionCode }),
+    blocks: blocks.map(({ kind }) => kind),
+  };
 }
 
 async function insertPage(
   ctx: Ctx,
-  row: { id: string; appId: string; kind: 'home' | 'landing' },
+  row: { id: string; appId: string; kind: PageKind },
 ): Promise<void> {
   const userName = ctx.user?.name ?? '–';
   await ctx.run(newPage({ ...row, userId: ctx.user?.id ?? null, userName, createdAt: ctx.now() }));
@@ -116,13 +133,15 @@ async function putDraft(ctx: Ctx, pageId: string, content: PageContent): Promise
 }
 
 /** CMS-01b HTML is cleaned in every language before it is kept. */
-function written(ctx: Ctx, { slug, title, description, fileCode, alt, blocks }: PageContent) {
+function written(ctx: Ctx, content: PageContent) {
+  const { slug, title, description, fileCode, alt, sectionCode, blocks } = content;
   return {
     slug,
     title: json(title),
     description: json(description),
     pictureId: fileCode,
     alt: json(alt),
+    sectionId: sectionCode,
     blocks: json(withHtml(blocks, cleanHtml)),
     userId: ctx.user?.id ?? null,
     userName: ctx.user?.name ?? '–',
@@ -137,8 +156,12 @@ const emptyContent: PageContent = {
   description: { zh: '' },
   fileCode: null,
   alt: { zh: '' },
+  sectionCode: null,
   blocks: [],
 };
+/** A section that a page is put into stays until the page stands in it: deleting one waits. */
+const keepSection = prepared('content.keepSection')`
+  select id from content_section where tenant_id = :tenantId and app_id = :appId and id = :id for share`;
 const slugOf = prepared('content.slugOf')`
   select page_id, current from content_slug where tenant_id = :tenantId and app_id = :appId and slug = :slug`;
 const pageCount = prepared('content.pageCount')`
@@ -146,17 +169,19 @@ const pageCount = prepared('content.pageCount')`
 const homeOfApp = prepared('content.homeOfApp')`
   select id from content_page where tenant_id = :tenantId and app_id = :appId and kind = 'home'`;
 /** The limit of pages holds against two at once, and a portal has one home page. */
-const lockTenant = prepared('content.lockTenant')`select id from tenant where id = :id for update`;
+export const lockTenant = prepared(
+  'content.lockTenant',
+)`select id from tenant where id = :id for update`;
 const newPage = prepared('content.newPage')`
   insert into content_page (tenant_id, id, app_id, kind, user_id, user_name, created_at, changed_at)
   values (:tenantId, :id, :appId, :kind, :userId?, :userName, :createdAt::timestamptz, :createdAt::timestamptz)`;
 const newDraft = prepared('content.newDraft')`
-  insert into content_version (tenant_id, id, page_id, number, status, slug, title, description, picture_id, alt, blocks, user_id, user_name, saved_at)
+  insert into content_version (tenant_id, id, page_id, number, status, slug, title, description, picture_id, alt, section_id, blocks, user_id, user_name, saved_at)
   values (:tenantId, :id, :pageId, (select coalesce(max(number), 0) + 1 from content_version where tenant_id = :tenantId and page_id = :pageId),
-    'draft', :slug, :title::jsonb, :description::jsonb, :pictureId?, :alt::jsonb, :blocks::jsonb, :userId?, :userName, :savedAt)`;
+    'draft', :slug, :title::jsonb, :description::jsonb, :pictureId?, :alt::jsonb, :sectionId?, :blocks::jsonb, :userId?, :userName, :savedAt)`;
 const changeDraft = prepared('content.changeDraft')`
   update content_version set slug = :slug, title = :title::jsonb, description = :description::jsonb, picture_id = :pictureId?,
-    alt = :alt::jsonb, blocks = :blocks::jsonb, held_back = false, user_id = :userId?, user_name = :userName, saved_at = :savedAt
+    alt = :alt::jsonb, section_id = :sectionId?, blocks = :blocks::jsonb, held_back = false, user_id = :userId?, user_name = :userName, saved_at = :savedAt
   where tenant_id = :tenantId and id = :id`;
 const countChange = prepared('content.countChange')`
   update content_page set revision = revision + 1, user_id = :userId?, user_name = :userName, changed_at = :changedAt

@@ -31,7 +31,8 @@ export async function livePage(ctx: Ctx, slug: string) {
 
 /** Addresses of this app's pages, for search engines. */
 export const liveSlugs = prepared('content.liveSlugs')`
-  select s.slug from content_slug s join content_version v on v.tenant_id = :tenantId and v.page_id = s.page_id and v.status = 'published'
+  select s.slug, p.kind from content_slug s join content_page p on p.tenant_id = :tenantId and p.id = s.page_id
+  join content_version v on v.tenant_id = :tenantId and v.page_id = s.page_id and v.status = 'published'
   where s.tenant_id = :tenantId and s.current and s.slug <> '' and s.app_id = (
     select a.id from app a where a.tenant_id = :tenantId and (a.id = :appId?::uuid or a.is_default)
     order by (a.id = :appId::uuid) desc nulls last, a.code limit 1) order by s.slug limit 500`;
@@ -79,7 +80,8 @@ const home = prepared('content.home')`
     select from mall_content c where c.tenant_id = :tenantId and c.app_id = :appId::uuid))
   order by (p.app_id = :appId::uuid) desc nulls last, a.code limit 1`;
 const pageAt = prepared('content.pageAt')`
-  select ${versionColumns} from content_slug s
+  select ${versionColumns}, p.kind from content_slug s
+  join content_page p on p.tenant_id = :tenantId and p.id = s.page_id
   join app a on a.id = s.app_id and a.tenant_id = :tenantId
   join content_version v on v.tenant_id = :tenantId and v.page_id = s.page_id and v.status = 'published'
   where s.tenant_id = :tenantId and s.slug = :slug and (s.app_id = :appId?::uuid or a.is_default)

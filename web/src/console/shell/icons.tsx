@@ -73,6 +73,7 @@ const icons: Record<string, ComponentType> = {
   inbox: InboxOutlined,
   key: KeyOutlined,
   layout: LayoutOutlined,
+  read: ReadOutlined,
   link: LinkOutlined,
   lock: LockOutlined,
   login: LoginOutlined,

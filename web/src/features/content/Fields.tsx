@@ -16,6 +16,7 @@ import {
   CompaniesPicker,
   LevelsPicker,
   ProductsPicker,
+  SectionPicker,
 } from './pickers.tsx';
 import { Rows } from './Rows.tsx';
 import { texts } from './text.ts';
@@ -117,6 +118,8 @@ function Control(props: Of & { id: string; label: string; spec: FieldSpec }) {
       return <CategoryPicker id={id} value={codeOf(value)} change={put} />;
     case 'brand':
       return <BrandPicker id={id} value={codeOf(value)} change={put} />;
+    case 'section':
+      return <SectionPicker id={id} value={codeOf(value)} change={put} />;
     case 'rows':
       return (
         <Rows spec={spec} rows={Array.isArray(value) ? value : []} change={put}>

@@ -2,7 +2,9 @@ import { PlusOutlined } from '@ant-design/icons';
 import { createPage, openHome, pageList } from '@tradeport/api/content/calls';
 import { contentErrors } from '@tradeport/api/content/errors';
 import { HEADLINE_MAX } from '@tradeport/api/content/blocks';
-import { SLUG_MAX } from '@tradeport/api/content/model';
+import { SECTIONS_MAX } from '@tradeport/api/content/help';
+import { sectionList } from '@tradeport/api/content/help-calls';
+import { newKinds, pageKinds, SLUG_MAX } from '@tradeport/api/content/model';
 import type { Input as InputOf, Output } from '@tradeport/api/kernel/call';
 import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
 import { Input, Select } from 'antd';
@@ -17,9 +19,11 @@ import { useFormat } from '../../lib/format.ts';
 import { useMutate, usePaged } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { useMallAddresses } from '../../lib/useMallAddresses.ts';
+import { placeOf, prefixOf } from './places.ts';
 import { texts } from './text.ts';
 
 type Row = Output<typeof pageList>['rows'][number];
+type NewKind = (typeof newKinds)[number];
 const CHOICES = 100;
 const toPage = ({ pageCode }: Pick<Row, 'pageCode'>) => `/marketing/page/${pageCode}`;
 
@@ -27,7 +31,7 @@ const toPage = ({ pageCode }: Pick<Row, 'pageCode'>) => `/marketing/page/${pageC
 export default function PageList() {
   const navigate = useNavigate();
   const mall = useMallAddresses();
-  const [adds, setAdds] = useState(false);
+  const [adds, setAdds] = useState<NewKind | null>(null);
   const open = useMutate(openHome, {
     invalidates: [pageList],
     ownNotice: true,
@@ -42,7 +46,19 @@ export default function PageList() {
         to={toPage}
         searchHint={texts.search}
         exportName="pages"
-        input={(query) => ({ ...query.paging, ...(query.q ? { q: query.q } : {}) })}
+        input={(query) => ({
+          ...query.paging,
+          ...(query.q ? { q: query.q } : {}),
+          ...kindIn(query.filters['kind']),
+        })}
+        filters={[
+          {
+            key: 'kind',
+            kind: 'choice',
+            title: texts.kind,
+            choices: pageKinds.map((kind) => ({ value: kind, text: texts.kinds[kind] })),
+          },
+        ]}
         columns={useColumns()}
         actions={(row) => [
           { key: 'edit', text: texts.edit, to: toPage(row) },
@@ -51,19 +67,32 @@ export default function PageList() {
                 {
                   key: 'see',
                   text: texts.openLive,
-                  run: () =>
-                    window.open(row.kind === 'home' ? mall.home : mall.page(row.liveSlug ?? '')),
+                  run: () => window.open(placeOf(mall, row.kind, row.liveSlug ?? '')),
                 },
               ]
             : []),
         ]}
-        primary={{ key: 'add', text: texts.add, icon: <PlusOutlined />, run: () => setAdds(true) }}
-        others={[{ key: 'home', text: texts.editHome, run: () => open.run({}) }]}
+        primary={{
+          key: 'add',
+          text: texts.add,
+          icon: <PlusOutlined />,
+          run: () => setAdds('landing'),
+        }}
+        others={[
+          { key: 'help', text: texts.addHelp, run: () => setAdds('help') },
+          { key: 'home', text: texts.editHome, run: () => open.run({}) },
+          { key: 'sections', text: texts.sections, to: '/marketing/sections' },
+        ]}
         empty={{ title: texts.none, hint: texts.noneHint }}
       />
-      {adds && <NewPage close={() => setAdds(false)} />}
+      {adds && <NewPage kind={adds} close={() => setAdds(null)} />}
     </>
   );
+}
+
+function kindIn(asked: string | undefined) {
+  const kind = pageKinds.find((one) => one === asked);
+  return kind ? { kind } : {};
 }
 
 function useColumns(): readonly Column<Row>[] {
@@ -71,7 +100,7 @@ function useColumns(): readonly Column<Row>[] {
   const format = useFormat();
   const nameOf = (row: Row) =>
     inLang(row.title, lang) || t(row.kind === 'home' ? texts.home : row.slug);
-  const addressOf = (row: Row) => (row.kind === 'home' ? '/' : `/page/${row.slug}`);
+  const addressOf = (row: Row) => (row.kind === 'home' ? '/' : prefixOf(row.kind) + row.slug);
   const state = (row: Row): { text: SomeTexts | string; tone: 'success' | 'info' | 'neutral' } => {
     if (row.publishAt)
       return { text: t(texts.scheduledFor, { when: format.exact(row.publishAt) }), tone: 'info' };
@@ -89,6 +118,12 @@ function useColumns(): readonly Column<Row>[] {
           <small className="k-muted">{addressOf(row)}</small>
         </span>
       ),
+    },
+    {
+      key: 'kind',
+      title: texts.kind,
+      plain: (row) => t(texts.kinds[row.kind]),
+      cell: (row) => t(texts.kinds[row.kind]),
     },
     { key: 'address', title: texts.slug, extra: true, plain: addressOf, cell: addressOf },
     {
@@ -116,25 +151,42 @@ function useColumns(): readonly Column<Row>[] {
 }
 
 /** A new page with its address and name, blank or with the blocks of another one. */
-function NewPage({ close }: { close: () => void }) {
+function NewPage({ kind, close }: { kind: NewKind; close: () => void }) {
   const { t, lang } = useText();
   const navigate = useNavigate();
   const create = useMutate(createPage, { invalidates: [pageList], ownNotice: true });
+  const isHelp = kind === 'help';
+  const sections = usePaged(sectionList, isHelp ? { rows: SECTIONS_MAX } : null, { quiet: true });
   const known = usePaged(pageList, { rows: CHOICES }, { quiet: true }).data?.rows ?? [];
   return (
     <FormDialog<InputOf<typeof createPage>>
-      title={t(texts.add)}
+      title={t(isHelp ? texts.addHelp : texts.add)}
       schema={createPage.input}
       errors={contentErrors}
-      initial={{ title: { zh: '' } }}
+      initial={{ kind, title: { zh: '' } }}
       verb={texts.create}
       close={close}
-      save={async (values) => navigate(toPage(await create.run(values)))}
+      save={async (values) => navigate(toPage(await create.run({ ...values, kind })))}
     >
       <NameField name="title" label={t(texts.page)} max={HEADLINE_MAX} />
       <Field name="slug" label={t(texts.slug)} hint={t(texts.slugHint)}>
-        <Input prefix="/page/" maxLength={SLUG_MAX} autoCapitalize="none" spellCheck={false} />
+        <Input
+          prefix={prefixOf(kind)}
+          maxLength={SLUG_MAX}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
       </Field>
+      {isHelp && (
+        <Field name="sectionCode" label={t(texts.section)} required={false}>
+          <Select
+            options={(sections.data?.rows ?? []).map((row) => ({
+              value: row.sectionCode,
+              label: inLang(row.title, lang),
+            }))}
+          />
+        </Field>
+      )}
       <Field name="fromCode" label={t(texts.startFrom)} required={false}>
         <Select
           allowClear

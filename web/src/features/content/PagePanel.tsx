@@ -6,7 +6,8 @@ import { useText } from '../../lib/text.ts';
 import { useEditing } from './editing.ts';
 import { type Fault, faultsOf } from './faults.ts';
 import { Fields } from './Fields.tsx';
-import { pageFields } from './kinds.ts';
+import { pageFields, sectionField } from './kinds.ts';
+import { prefixOf } from './places.ts';
 import { texts } from './text.ts';
 import { type TypedPage, withValue } from './tree.ts';
 
@@ -40,7 +41,7 @@ export function PagePanel(props: {
           >
             <Input
               id={id}
-              prefix="/page/"
+              prefix={prefixOf(props.kind)}
               value={page.slug}
               maxLength={SLUG_MAX}
               autoCapitalize="none"
@@ -50,7 +51,7 @@ export function PagePanel(props: {
           </Form.Item>
         )}
         <Fields
-          specs={pageFields}
+          specs={props.kind === 'help' ? [sectionField, ...pageFields] : pageFields}
           values={page}
           faults={faults}
           change={(path, value) => put((now) => changedPage(now, path, value), path)}

@@ -1,5 +1,13 @@
 import { langs, type Lang } from '@tradeport/api/kernel/text';
-import { addressField, commonFields, type FieldSpec, isAsked, kinds, pageFields } from './kinds.ts';
+import {
+  addressField,
+  commonFields,
+  type FieldSpec,
+  isAsked,
+  kinds,
+  pageFields,
+  sectionField,
+} from './kinds.ts';
 import { everyBlock, placeOf, type Typed, type TypedPage, valueAt } from './tree.ts';
 
 /** A field that differs; `lang`: of a text in one language. */
@@ -14,7 +22,7 @@ type Difference = {
 /** CMS-01d Lists the differences between two contents of a page, block by block. */
 export function differences(before: TypedPage, after: TypedPage): Difference[] {
   const [old, now] = [everyBlock(before.blocks), everyBlock(after.blocks)];
-  const page = fieldChanges([addressField, ...pageFields], before, after);
+  const page = fieldChanges([addressField, sectionField, ...pageFields], before, after);
   const found: Difference[] =
     page.length > 0 ? [{ block: null, how: 'changed', fields: page }] : [];
   const stays = movedApart(before, after);

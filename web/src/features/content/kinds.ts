@@ -18,7 +18,7 @@ export type FieldSpec = Named &
     | { as: 'html'; max: number }
     | { as: 'choice'; choices: Readonly<Record<string, Texts>> }
     | { as: 'layout'; choices: Readonly<Record<string, Texts>> }
-    | { as: 'switch' | 'picture' | 'category' | 'brand' | 'day' | 'moment' }
+    | { as: 'switch' | 'picture' | 'category' | 'brand' | 'section' | 'day' | 'moment' }
     | { as: 'count'; max: number }
     | { as: 'address'; max: number }
     | { as: 'categories' | 'brands' | 'products' | 'levels' | 'companies'; max: number }
@@ -286,6 +286,8 @@ export const commonFields: readonly FieldSpec[] = [
   },
 ];
 
+/** Where a help page stands. */
+export const sectionField: FieldSpec = { as: 'section', name: 'sectionCode', label: texts.section };
 /** The page itself: how it is called, found and shared. */
 /** It has a control of its own, and is compared like the others. */
 export const addressField: FieldSpec = {

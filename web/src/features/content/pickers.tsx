@@ -1,3 +1,5 @@
+import { SECTIONS_MAX } from '@tradeport/api/content/help';
+import { sectionList } from '@tradeport/api/content/help-calls';
 import { brandsForBuyers, categoryTree } from '@tradeport/api/catalogue/class-calls';
 import type { CategoryNode } from '@tradeport/api/catalogue/model';
 import { inLang } from '@tradeport/api/kernel/text';
@@ -38,6 +40,14 @@ export function LevelsPicker(props: Many) {
     label: inLang(level.levelName, lang),
   }));
   return <ManyPicker {...props} options={options} />;
+}
+
+/** CMS-02a */
+export function SectionPicker({ id, value, change }: One) {
+  const { lang } = useText();
+  const known = usePaged(sectionList, { rows: SECTIONS_MAX }, { quiet: true }).data?.rows ?? [];
+  const options = known.map((row) => ({ value: row.sectionCode, label: inLang(row.title, lang) }));
+  return <OnePicker id={id} value={value} change={change} options={options} />;
 }
 
 export function BrandPicker({ id, value, change }: One) {

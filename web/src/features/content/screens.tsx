@@ -15,4 +15,11 @@ export const screens: readonly Screen[] = [
     may: 'page.edit',
     load: () => import('./PageEditor.tsx'),
   },
+  {
+    path: 'marketing/sections',
+    title: texts.sections,
+    parent: 'marketing/pages',
+    may: 'page.edit',
+    load: () => import('./SectionList.tsx'),
+  },
 ];

@@ -1,6 +1,7 @@
 import type { Action } from '../../console/kit/actions.tsx';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
+import { prefixOf } from './places.ts';
 import { texts } from './text.ts';
 import type { PageData, useLife } from './useLife.ts';
 
@@ -66,7 +67,7 @@ export function useLifeActions(of: {
     disabled: mayNot,
     confirm: {
       title: t(texts.takeDown),
-      text: t(texts.takeDownText, { slug: data.liveContent?.slug ?? '' }),
+      text: t(texts.takeDownText, { place: prefixOf(data.kind) + (data.liveContent?.slug ?? '') }),
     },
     run: () => life.takeDown(),
   };

@@ -1,3 +1,4 @@
+import * as contentWords from '@tradeport/api/content/words';
 import { accountGroups, accountItems, type AccountKey } from '@tradeport/api/mall/account';
 import { keysOf } from '@tradeport/api/kernel/keys';
 import type { AccountPage } from '@tradeport/api/mall/account-pages';
@@ -87,6 +88,10 @@ function Menu({ around }: { around: AccountPage['around'] }) {
             {items.map(linkTo)}
           </div>
         ))}
+      <a href={to.help()}>
+        <Icon name="paper" />
+        {t(contentWords.helpCentre)}
+      </a>
     </nav>
   );
 }

@@ -64,7 +64,7 @@ function allOf(blocks: readonly ShownBlock[]): readonly ShownBlock[] {
 }
 
 /** The page's own picture, else that of its first banner, else of a product on it. */
-function sharedPicture({ picture, blocks }: BlocksPage): string | null {
+export function sharedPicture({ picture, blocks }: BlocksPage): string | null {
   const [first] = allOf(blocks).flatMap((one) =>
     one.kind === 'banner' ? [one.hero.picture ?? one.hero.covers[0]?.fileCode ?? null] : [],
   );
