@@ -30,6 +30,7 @@ export function mallAddresses(lang: Lang, main: Lang) {
     search: (text: string) => to.search(`search=${encodeURIComponent(text)}`),
     product: (code: string) => to.product(code, ''),
     page: to.page,
+    helpPage: to.helpPage,
     account: to.account,
   };
 }

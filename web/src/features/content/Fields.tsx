@@ -115,11 +115,11 @@ function Control(props: Of & { id: string; label: string; spec: FieldSpec }) {
     case 'picture':
       return <PictureInput id={id} value={codeOf(value)} change={put} />;
     case 'category':
-      return <CategoryPicker id={id} value={codeOf(value)} change={put} />;
     case 'brand':
-      return <BrandPicker id={id} value={codeOf(value)} change={put} />;
-    case 'section':
-      return <SectionPicker id={id} value={codeOf(value)} change={put} />;
+    case 'section': {
+      const Picker = onePickers[spec.as];
+      return <Picker id={id} value={codeOf(value)} change={put} />;
+    }
     case 'rows':
       return (
         <Rows spec={spec} rows={Array.isArray(value) ? value : []} change={put}>
@@ -148,6 +148,7 @@ function countOf(value: unknown): number {
   return typeof value === 'number' ? value : 1;
 }
 
+const onePickers = { category: CategoryPicker, brand: BrandPicker, section: SectionPicker };
 const pickers = {
   categories: CategoriesPicker,
   brands: BrandsPicker,

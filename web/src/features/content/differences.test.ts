@@ -9,6 +9,7 @@ const page = (...blocks: Typed[]): TypedPage => ({
   description: { zh: '' },
   fileCode: null,
   alt: { zh: '' },
+  sectionCode: null,
   blocks,
 });
 const told = (before: TypedPage, after: TypedPage) =>

@@ -1,13 +1,15 @@
 import type { PageKind } from '@tradeport/api/content/model';
 import type { MallAddresses } from '@tradeport/api/mall/addresses';
 
+type Addresses = Pick<MallAddresses, 'home' | 'page' | 'helpPage'>;
+
 /** What stands before the address that its editor writes. */
 export function prefixOf(kind: PageKind): string {
   return kind === 'help' ? '/help/' : '/page/';
 }
 
 /** Where visitors find a page. */
-export function placeOf(to: MallAddresses, kind: PageKind, slug: string): string {
+export function placeOf(to: Addresses, kind: PageKind, slug: string): string {
   if (kind === 'home') return to.home;
   return kind === 'help' ? to.helpPage(slug) : to.page(slug);
 }
