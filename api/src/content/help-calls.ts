@@ -1,6 +1,7 @@
 import { done } from '../kernel/fields.ts';
 import { page, read, write } from '../kernel/call.ts';
 import * as model from './help.ts';
+import * as words from './words.ts';
 
 const edit = { may: 'page.edit' } as const;
 const publish = { may: 'page.publish' } as const;
@@ -12,7 +13,7 @@ export const shownSections = read('GET', {
   name: 'help.sections',
   path: `${shown}/conttitle`,
   who: 'anyone',
-  text: { zh: '帮助栏目', en: 'Help sections', ru: 'Разделы справки' },
+  text: words.helpSections,
   input: model.sectionIn.pick({}),
   output: model.shownSection.array(),
 });

@@ -16,7 +16,7 @@ export const SCHEDULE_DAYS_MAX = 366;
 export const pageKinds = ['home', 'landing', 'help'] as const;
 export type PageKind = (typeof pageKinds)[number];
 
-/** What is written as a new page beside others; a portal has one home page. */
+/** The kinds of which a portal has many; it has one home page. */
 export const newKinds = ['landing', 'help'] as const;
 
 /** The last part of the page's address: /page/spring-sale, /help/returns. */

@@ -50,7 +50,7 @@ describe.skipIf(!built)('[CMS-02a] the help centre in the shop', () => {
     expect(zh.body).toContain('BreadcrumbList');
     const en = (await get('/en/help')).body;
     expect(en).toContain('How to return');
-    // What is not translated stands in Chinese.
+    // A missing translation shows the Chinese text.
     expect(en).toContain('换货');
     expect((await get('/en')).body).toContain('href="/en/help"');
   });
@@ -80,7 +80,7 @@ describe.skipIf(!built)('[CMS-02a] the help centre in the shop', () => {
     expect(map).toContain('<loc>http://alpha.test/help</loc>');
     expect(map).not.toContain(at.draft.slug);
 
-    // What is published, renamed or taken down is seen at once.
+    // Visitors see a publication, a new name and a withdrawal at once.
     await app.clients.admin(renameSection, {
       sectionCode: at.section,
       revision: 0,

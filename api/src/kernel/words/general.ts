@@ -177,3 +177,5 @@ export const welcomeTo: Texts = {
 };
 export const yes: Texts = { zh: '是', en: 'Yes', ru: 'Да' };
 export const you: Texts = { zh: '您', en: 'You', ru: 'Вы' };
+export const moveUp: Texts = { zh: '上移', en: 'Move up', ru: 'Выше' };
+export const moveDown: Texts = { zh: '下移', en: 'Move down', ru: 'Ниже' };

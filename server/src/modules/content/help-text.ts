@@ -6,7 +6,7 @@ import { prepared } from '../../kernel/query.ts';
 import { type Field, indexText } from '../../words/tokens.ts';
 
 /**
- * CMS-02a What a search finds a help page by, in each language: what stands for a missing text there is found, too. Only what
+ * CMS-02a Stores the text that finds a help page, in each language: a fallback is found like a translation. Only text that
  * everybody sees at any time counts, so that a search tells nobody of text for others.
  */
 export function putHelpText(page: { id: string; app_id: string }, content: PageContent) {

@@ -56,7 +56,7 @@ test('[CMS-02a] sections are listed in their order with their published pages, r
   await admin(helpCalls.deleteSection, { sectionCode: first });
   const { rows } = await admin(helpCalls.sectionList, {});
   expect(rows.map(({ sectionCode }) => sectionCode)).toEqual([second]);
-  // What it was before can be published again only in a section that is there.
+  // An earlier version returns only to a section that still exists.
   const { versions } = await admin(calls.getPage, { pageCode: other.pageCode });
   await expect(
     admin(calls.rollBackPage, {

@@ -86,8 +86,8 @@ export const texts = {
   addSection: { zh: '新建栏目', en: 'New section', ru: 'Новый раздел' },
   renameSection: { zh: '重命名栏目', en: 'Rename section', ru: 'Переименовать раздел' },
   rename: { zh: '重命名', en: 'Rename', ru: 'Переименовать' },
-  moveUp: { zh: '上移', en: 'Move up', ru: 'Выше' },
-  moveDown: { zh: '下移', en: 'Move down', ru: 'Ниже' },
+  moveUp: words.moveUp,
+  moveDown: words.moveDown,
   deleteSection: { zh: '删除栏目', en: 'Delete section', ru: 'Удалить раздел' },
   deleteSectionText: {
     zh: '“{name}”将被删除，不能恢复。',
