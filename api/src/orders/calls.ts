@@ -36,6 +36,7 @@ const goodsErrors = [
   'pickup.store',
   'pickup.short',
   'pickup.type',
+  'pickup.quote',
 ] as const;
 const groupErrors = [
   'groupbuy.full',

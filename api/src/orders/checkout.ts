@@ -47,7 +47,7 @@ const couponCodes = z.array(code()).max(PICKED_MAX).optional();
 /** PRO-01c A straight purchase (`goodsList`) as part of a group: of one that can be joined, or (left out) of one that starts with it. */
 const groupBuy = z.object({ promotionCode: code(), groupCode: code().optional() }).optional();
 /** CAT-09 Sellers whose goods are collected in a store, which must have all of them; those left out deliver. */
-const pickups = z
+export const pickups = z
   .array(z.object({ sellerCode: code(), storeCode: code() }))
   .max(PICKED_MAX)
   .optional();

@@ -5,14 +5,20 @@ import * as commonWords from '../kernel/words/index.ts';
 import * as pickupWords from '../pickups/words.ts';
 import * as ordersWords from './words.ts';
 
-type Tab = { tab: string; text: Texts; statuses: readonly OrderStatus[] };
+/** `pickup`: of its orders only those that are collected in a store, or only the others. */
+export type Tab = { tab: string; text: Texts; statuses: readonly OrderStatus[]; pickup?: boolean };
 const everything = keysOf(orderLife.states);
 /** A tab of one status is called what the status is called. */
 const words = orderLife.states;
 const all: Tab = { tab: 'all', text: commonWords.all, statuses: everything };
 const closed: readonly OrderStatus[] = ['cancelled', 'closed'];
+/** CAT-09h What is collected in a store is never to be shipped. */
+const toShip: readonly Tab[] = [
+  { tab: 'to_ship', text: words.waiting_shipment, statuses: ['waiting_shipment'], pickup: false },
+  { tab: 'to_collect', text: pickupWords.toCollect, statuses: ['waiting_shipment'], pickup: true },
+];
 
-/** ORD-03 The three tab sets of §4 are views of the one lifecycle; each status is in one tab of each, so they add up to all. */
+/** ORD-03 The three tab sets of §4 are views of the one lifecycle; each order is in one tab of each, so they add up to all. */
 export const tabSets = {
   /** Factory and turn-to-single work. */
   member: [
@@ -22,7 +28,7 @@ export const tabSets = {
     { tab: 'transfer', text: words.pending_transfer, statuses: ['pending_transfer'] },
     { tab: 'factory', text: words.pending_factory, statuses: ['pending_factory'] },
     { tab: 'production', text: words.in_production, statuses: ['in_production'] },
-    { tab: 'to_ship', text: words.waiting_shipment, statuses: ['waiting_shipment'] },
+    ...toShip,
     {
       tab: 'shipped',
       text: { zh: '已发货', en: 'Dispatched', ru: 'Отгружены' },
@@ -62,7 +68,7 @@ export const tabSets = {
       text: { zh: '备货中', en: 'In preparation', ru: 'Готовятся' },
       statuses: ['pending_transfer', 'pending_factory', 'in_production'],
     },
-    { tab: 'to_ship', text: words.waiting_shipment, statuses: ['waiting_shipment'] },
+    ...toShip,
     { tab: 'to_receive', text: words.waiting_receipt, statuses: ['waiting_receipt'] },
     { tab: 'outbound', text: words.outbound, statuses: ['outbound'] },
     { tab: 'success', text: words.success, statuses: ['success'] },
@@ -78,11 +84,15 @@ export const workLists = { delivery: ['waiting_shipment', 'outbound'] } as const
   readonly OrderStatus[]
 >;
 
-export function statusesOf(set: TabSet, tab: string): readonly OrderStatus[] | undefined {
-  const tabs: readonly Tab[] = tabSets[set];
+export function tabsOf(set: TabSet): readonly Tab[] {
+  return tabSets[set];
+}
+
+export function tabOf(set: TabSet, tab: string): Pick<Tab, 'statuses' | 'pickup'> | undefined {
   return (
-    tabs.find((one) => one.tab === tab)?.statuses ??
-    (isKeyOf(tab, workLists) ? workLists[tab] : undefined)
+    tabsOf(set).find((one) => one.tab === tab) ??
+    // CAT-09h Pick-ups are not on the list of orders to be shipped.
+    (isKeyOf(tab, workLists) ? { statuses: workLists[tab], pickup: false } : undefined)
   );
 }
 

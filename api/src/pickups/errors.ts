@@ -25,6 +25,12 @@ export const pickupErrors = errors({
     en: 'Foreign trade orders are shipped. Choose delivery',
     ru: 'Внешнеторговые заказы только отправляются. Выберите доставку',
   },
+  'pickup.quote': {
+    status: 422,
+    zh: '询价按配送报价，不支持到店自提，请选择配送',
+    en: 'Quotes include delivery, so their goods can’t be collected. Choose delivery',
+    ru: 'Цена по запросу включает доставку, самовывоз недоступен. Выберите доставку',
+  },
   'pickup.not_paid': {
     status: 409,
     zh: '订单尚未付款或已结束，不能备货或取货',

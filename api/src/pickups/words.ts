@@ -11,6 +11,11 @@ export const pickupStore = {
   en: 'Pick-up store',
   ru: 'Магазин выдачи',
 } as const satisfies Texts;
+export const toCollect = {
+  zh: '待自提',
+  en: 'To collect',
+  ru: 'К выдаче',
+} as const satisfies Texts;
 export const preparation = { zh: '备货', en: 'Preparation', ru: 'Сборка' } as const satisfies Texts;
 export const handover = { zh: '取货', en: 'Pick-up', ru: 'Выдача' } as const satisfies Texts;
 export const pickupCode = {

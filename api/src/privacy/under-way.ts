@@ -6,7 +6,11 @@ import type { Texts } from '../kernel/text.ts';
 export const companyUnderWay = {
   products: { zh: '在售商品', en: 'Products on sale', ru: 'Товары в продаже' },
   unpaid: { zh: '待付款订单', en: 'Unpaid orders', ru: 'Неоплаченные заказы' },
-  toShip: { zh: '已付款未发货订单', en: 'Paid orders to ship', ru: 'Оплаченные заказы к отгрузке' },
+  toShip: {
+    zh: '已付款待发货或待自提的订单',
+    en: 'Paid orders to ship or hand over',
+    ru: 'Оплаченные заказы к отгрузке или выдаче',
+  },
   shipped: { zh: '已发货未完成订单', en: 'Orders on their way', ru: 'Заказы в пути' },
   afterSales: { zh: '处理中的售后', en: 'Open returns and refunds', ru: 'Открытые возвраты' },
   quotes: { zh: '进行中的报价', en: 'Open quotes', ru: 'Открытые предложения' },

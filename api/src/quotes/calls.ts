@@ -43,6 +43,7 @@ export const askForCart = write('POST', {
     'pickup.store',
     'pickup.short',
     'pickup.type',
+    'pickup.quote',
     'stock.insufficient',
   ],
 });
@@ -151,6 +152,7 @@ export const acceptQuote = write('POST', {
     'quote.changed',
     'quote.expired',
     'quote.accepted',
+    'pickup.quote',
     'order.address_missing',
     'order.address_required',
     'order.type_closed',

@@ -17,6 +17,7 @@ import { keysOf } from '../kernel/keys.ts';
 import { RATE_ONE } from '../kernel/money.ts';
 import type { Texts } from '../kernel/text.ts';
 import { gateNames, paymentPlan } from '../milestones/plan.ts';
+import { pickups } from '../orders/checkout.ts';
 import { orderStatuses, payWays, purchaseOrderNo } from '../orders/model.ts';
 import { ATTACHMENTS_MAX, ORDER_REMARK_MAX, tradeShape } from '../orders/required.ts';
 import * as words from '../kernel/words/index.ts';
@@ -85,6 +86,8 @@ export const cartQuoteIn = z.object({
     .max(CART_LINES_MAX)
     .default([]),
   addressCode: code().optional(),
+  /** CAT-09f Refused: a quote is of goods with their delivery. */
+  pickups,
 });
 const freeLine = {
   goodsName: required(200),
@@ -156,6 +159,8 @@ export const acceptIn = z.object({
   payWay: z.enum(payWays),
   /** Left out: the one that the request named. */
   addressCode: code().optional(),
+  /** CAT-09f Refused: a quote is of goods with their delivery. */
+  pickups,
   purchaseOrderNo: purchaseOrderNo.default(''),
   remark: text(ORDER_REMARK_MAX).default(''),
 });

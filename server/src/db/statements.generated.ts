@@ -554,7 +554,7 @@ export type Statements = {
   'groupbuy.promotionEnd': { in: { tenantId: string; id: string }; out: { ends_at: Date | null } };
   'groupbuy.seatOf': { in: { tenantId: string; groupId: string; memberId: string }; out: { id: string } };
   'groupbuy.seatsDiffer': { in: { tenantId: string }; out: { what: string } };
-  'groupbuy.seatsOf': { in: { tenantId: string; groupId: string }; out: { id: string; state: ColumnTypes['group_buy_seat.state']; member_id: string; order_id: string; number: string; seller_id: string; order_status: ColumnTypes['orders.status']; paid_at: Date | null } };
+  'groupbuy.seatsOf': { in: { tenantId: string; groupId: string }; out: { id: string; state: ColumnTypes['group_buy_seat.state']; member_id: string; order_id: string; number: string; seller_id: string; order_status: ColumnTypes['orders.status']; paid_at: Date | null; pickup: boolean } };
   'groupbuy.seatsToSee': { in: { lang: string; tenantId: string; groupId: string }; out: { member_id: string; order_id: string; state: ColumnTypes['group_buy_seat.state']; name: string } };
   'groupbuy.setCounts': { in: { taken: number; paid: number; tenantId: string; id: string }; out: never };
   'groupbuy.setSeats': { in: { ids: readonly string[]; states: readonly string[]; tenantId: string }; out: never };
@@ -1475,8 +1475,9 @@ export type Statements = {
   'stores.lock': { in: { tenantId: string; id: string }; out: { id: string; seller_id: string; shortCode: string; name: ColumnTypes['warehouse.name']; open: boolean; provinceCode: string; cityCode: string; areaCode: string; addressDetail: string; lng: number; lat: number; phone: string; about: ColumnTypes['store.about']; services: ColumnTypes['store.services']; hours: ColumnTypes['store.hours']; pictures: string[]; pickupDays: number | null } };
   'stores.lockSeller': { in: { tenantId: string; id: string }; out: { sells: boolean; trades: boolean } };
   'stores.lockWarehouse': { in: { tenantId: string; sellerId: string; id: string }; out: { seller_id: string | null; foreign: boolean } };
-  'stores.offered': { in: { tenantId: string; ids: readonly string[] }; out: { id: string; seller_id: string; name: ColumnTypes['warehouse.name'] } };
+  'stores.offered': { in: { tenantId: string; ids: readonly string[] }; out: { id: string; seller_id: string; name: ColumnTypes['warehouse.name']; province_code: string } };
   'stores.ownPictures': { in: { tenantId: string; memberId: string; ids: readonly string[] }; out: { id: string } };
+  'stores.provinceOf': { in: { tenantId: string; id: string }; out: { province_code: string } };
   'tenancy.countTenants': { in: { like: string; status: string }; out: { total: number } };
   'tenancy.demoFact': { in: {}; out: { value: Json } };
   'tenancy.insertApp': { in: { id: string; tenantId: string; code: string; langs: readonly string[]; env: string }; out: never };

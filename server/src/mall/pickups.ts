@@ -8,6 +8,8 @@ import type { Kernel } from '../kernel/module.ts';
 const UUID = /^[0-9a-f-]{36}$/;
 /** Before the seller in the name of the field with the chosen store; '' is delivery. */
 export const PICKUP = 'pickup.';
+/** The name of the field with the place of the visitor, where they gave it. */
+const NEAR = 'near';
 /** Sellers of one checkout that are asked for their stores. */
 const SELLERS_MAX = 10;
 
@@ -20,7 +22,7 @@ export function pickupsOf(typed: Readonly<Record<string, string>>) {
   return chosen.length > 0 ? { pickups: chosen } : {};
 }
 
-/** CAT-09a Where the goods of each seller can be collected, nearest to the address that is chosen or typed. */
+/** CAT-09a Where the goods of each seller can be collected, nearest to where the visitor is, else to the address that is chosen or typed. */
 export async function pickupChoices(
   kernel: Kernel,
   scope: Scope,
@@ -29,7 +31,7 @@ export async function pickupChoices(
 ): Promise<PickupChoice[]> {
   const collectable = orders.filter(({ orderType }) => typeRules[orderType].pickup);
   const sellers = [...groupBy(collectable, ({ sellerCode }) => sellerCode)].slice(0, SELLERS_MAX);
-  const region = regionOf(typed, addresses);
+  const visitor = placeIn(typed[NEAR]) ?? regionOf(typed, addresses);
   const choices = await Promise.all(
     sellers.map(async ([sellerCode, own]) => ({
       sellerCode,
@@ -39,7 +41,7 @@ export async function pickupChoices(
         goodsList: own.flatMap(({ lines }) =>
           lines.map(({ skuCode, quantity }) => ({ skuCode, quantity })),
         ),
-        ...region,
+        ...visitor,
       }),
     })),
   );
@@ -47,6 +49,15 @@ export async function pickupChoices(
     ({ sellerCode, stores }) =>
       stores.some(({ has }) => has === 'all') || typed[`${PICKUP}${sellerCode}`],
   );
+}
+
+/** CAT-05b "120.15,30.28", as the browser said it; anything else is no place. */
+function placeIn(text = ''): { lng: number; lat: number } | null {
+  const [, lng, lat] = /^(-?\d{1,3}(?:\.\d{1,7})?),(-?\d{1,2}(?:\.\d{1,7})?)$/.exec(text) ?? [];
+  const place = { lng: Number(lng), lat: Number(lat) };
+  return lng !== undefined && Math.abs(place.lng) <= 180 && Math.abs(place.lat) <= 90
+    ? place
+    : null;
 }
 
 function regionOf(

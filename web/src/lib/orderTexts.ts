@@ -61,9 +61,9 @@ export const orderFieldTexts = {
   lot: { zh: '竞价标的', en: 'Auction lot', ru: 'Лот' },
   group: { zh: '拼团', en: 'Group purchase', ru: 'Совместная покупка' },
   groupUntil: {
-    zh: '成团后发货，截止',
-    en: 'Ships once complete, until',
-    ru: 'Отгрузка после набора, до',
+    zh: '成团后备货，截止',
+    en: 'Prepared once complete, until',
+    ru: 'Сборка после набора группы, до',
   },
   search: {
     zh: '订单号、采购单号、运单号、手机号、商品',

@@ -5,10 +5,10 @@ import type { Scope } from '../../kernel/context.ts';
 import type { User } from '../../kernel/ctx.ts';
 import type { MallParts } from '../visit.ts';
 
-/** Purchases that wait for their buyer: to be paid, or to arrive; sales that wait for their seller. */
+/** Purchases that wait for their buyer: to be paid, to arrive or to be collected; sales that wait for their seller. */
 const waiting: Record<'buy' | 'sell', readonly string[]> = {
-  buy: ['payment', 'to_receive'],
-  sell: ['review', 'preparing', 'to_ship', 'outbound'],
+  buy: ['payment', 'to_receive', 'to_collect'],
+  sell: ['review', 'preparing', 'to_ship', 'to_collect', 'outbound'],
 };
 
 /**

@@ -17,10 +17,19 @@ export async function buyingTo<
   const of = { tenantId: ctx.tenant.id, memberId: user.memberId };
   const query = addressCode
     ? listsToAddress({ ...of, addressId: addressCode })
-    : regionCode && listsToPlace({ ...of, ...placeOf(regionCode) });
+    : regionCode && listsTo(ctx, { regionCode });
   if (!query) return ctx;
   const [[found]] = await ctx.optimisticRead([query]);
   return found ? { ...ctx, user: { ...user, priceLists: heldLists(found.price_lists) } } : ctx;
+}
+
+/** The price lists by which the caller buys goods that go to this region. */
+export function listsTo(
+  ctx: Pick<Ctx, 'tenant' | 'user' | 'refuse'>,
+  { regionCode }: { regionCode: string },
+) {
+  const { memberId } = userOf(ctx);
+  return listsToPlace({ tenantId: ctx.tenant.id, memberId, ...placeOf(regionCode) });
 }
 
 /** A province at home, or a country. */

@@ -22,7 +22,7 @@ import {
   userCart,
   type Wanted,
 } from '../cart/index.ts';
-import { type Viewer, viewerOf } from '../catalogue/index.ts';
+import { viewerOf } from '../catalogue/index.ts';
 import { traceOf } from '@tradeport/api/orders/components';
 import { addressKept } from '../orders/index.ts';
 import {
@@ -40,6 +40,7 @@ import { regionOf } from './freight-told.ts';
 import { joiningOf } from './grouped.ts';
 import type { PricedLine } from './price.ts';
 import { pickupsOf } from './picked-up.ts';
+import { type Bought, boughtInStores } from './store-prices.ts';
 import { loadOffers } from './promoted.ts';
 import { unfitOf } from './unfit.ts';
 import { balancesOf } from '../ledger/index.ts';
@@ -99,7 +100,7 @@ export type Checkout = {
   /** PRO-03 The outcome of promotions; null: there are none for these goods. */
   outcome: Outcome | null;
   /** The buyer whose prices these are, where the goods go. */
-  viewer: Viewer;
+  viewerOf: Bought['viewerOf'];
   /** The cart lines that are ordered, as they were read: they are taken out of the cart. */
   cartLines: OrderedLine[];
 };
@@ -133,18 +134,22 @@ export async function loadCheckout(
   if (codes && lines.length < new Set(codes).size) ctx.refuse('cart.line_missing');
   const wanted = straight ?? lines.map(wantedOf);
   if (wanted.length === 0) ctx.refuse('order.nothing_selected');
-  const rows = sellableRows(straight ? skus : lines.filter((line) => line.there), rules, places);
+  const listed = sellableRows(straight ? skus : lines.filter((line) => line.there), rules, places);
   const pickups = await pickupsOf(ctx, wayOf(purpose), asked.pickups);
+  const bought = await boughtInStores(
+    ctx,
+    { rows: listed, viewer: viewerOf(buying, asked.currency), pickups },
+    asked.currency,
+  );
+  const { rows } = bought;
   const live = purpose === 'quote' ? null : await loadOffers(buying, rows, [few, own]);
-  const viewer = viewerOf(buying, asked.currency);
   const { drafts, outcome } = draftOrders(ctx, {
     live,
     picked: asked.couponCodes,
     ...(asked.groupBuy ? { joined: [asked.groupBuy.promotionCode] } : {}),
     why: purpose === 'preview' || asked.couponCodes !== undefined,
     wanted,
-    rows,
-    viewer,
+    ...bought,
     way: wayOf(purpose),
     strict: straight !== null || codes !== undefined,
     warehouseId: asked.warehouseCode,
@@ -156,7 +161,7 @@ export async function loadCheckout(
     buyerName: user.memberName,
     drafts,
     outcome,
-    viewer,
+    viewerOf: bought.viewerOf,
     address: address && addressKept(address),
     files: files.map((file) => file.id),
     mayHaveBonus: bonus.length > 0,
@@ -201,7 +206,7 @@ function wayOf(purpose: Purpose): 'checkout' | 'quote' {
 /** CHK-04 */
 export const preview = handler(previewOrder, async (ctx, asked) => {
   const purpose = asked.forQuote ? 'quote' : 'preview';
-  const { drafts: before, outcome, viewer } = await loadCheckout(ctx, asked, purpose);
+  const { drafts: before, outcome, viewerOf: buyerOf } = await loadCheckout(ctx, asked, purpose);
   // T5 Coupons do not apply to a quote.
   const unfit = asked.forQuote ? [] : await unfitOf(ctx, asked, { drafts: before, outcome });
   await joiningOf(ctx, asked, { drafts: before, outcome });
@@ -256,7 +261,7 @@ export const preview = handler(previewOrder, async (ctx, asked) => {
     total: totalOf(drafts),
     pieces: drafts.reduce((all, draft) => all + piecesOf(draft), 0),
     goodsHash: goodsHashOf(drafts),
-    currencies: currenciesOf(drafts, { ...viewer, currency: undefined }),
+    currencies: currenciesOf(drafts, buyerOf),
     warehouses: warehousesOf(drafts.filter(({ pickup }) => !pickup)).map(
       ({ id, name, enough, lines }) => ({
         warehouseCode: id,

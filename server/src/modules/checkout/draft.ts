@@ -13,10 +13,10 @@ import type { Outcome } from '@tradeport/api/promotions/engine/types';
 import type { SomeTexts } from '@tradeport/api/kernel/text';
 import { groupBy } from '../../kernel/group-by.ts';
 import { groupKey, shipsTogether } from '../cart/index.ts';
-import type { Viewer } from '../catalogue/index.ts';
 import { agreedFreight, freightFor } from '../pricing/index.ts';
 import type { Part } from '../payment/index.ts';
 import type { SellableRow } from '../stock/index.ts';
+import type { Bought } from './store-prices.ts';
 import { type DraftUse, promoteLines, usesOf } from './promoted.ts';
 import { priceOrder, type PricedOrder, type TaxWay } from './price.ts';
 import { asksReview } from '@tradeport/api/orders/settings';
@@ -191,10 +191,10 @@ export function totalOf(drafts: readonly Draft[]): number {
 }
 
 /** CAT-03 The currencies in which every line has a price for this viewer. */
-export function currenciesOf(drafts: readonly Draft[], viewer: Viewer): Currency[] {
+export function currenciesOf(drafts: readonly Draft[], viewerOf: Bought['viewerOf']): Currency[] {
   return pricedIn(
     drafts.flatMap((draft) => draft.lines.filter((line) => !line.gift)),
-    viewer,
+    viewerOf,
   );
 }
 

@@ -2,7 +2,8 @@ import { ORDER_AMOUNT_MAX, PIECES_MAX } from '@tradeport/api/orders/model';
 import { currencies, formatAmount, type Currency } from '@tradeport/api/kernel/money';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { assess, faultOf, shipsTogether, type Assessed, type Wanted } from '../cart/index.ts';
-import { priceFor, type Price, type Viewer } from '../catalogue/index.ts';
+import { groupBy } from '../../kernel/group-by.ts';
+import { priceFor, type Price } from '../catalogue/index.ts';
 import type { SellableRow } from '../stock/index.ts';
 import {
   fromStore,
@@ -12,6 +13,7 @@ import {
   requirePickable,
 } from './picked-up.ts';
 import type { Loaded } from './promoted.ts';
+import type { Bought } from './store-prices.ts';
 
 export type GoodsFault =
   | 'order.nothing_selected'
@@ -42,8 +44,8 @@ export type DraftCtx = Ctx<GoodsFault>;
 
 export type Goods = {
   wanted: readonly Wanted[];
-  rows: readonly SellableRow[];
-  viewer: Viewer;
+  rows: Bought['rows'];
+  viewerOf: Bought['viewerOf'];
   /** Asked for one by one: every line must be orderable. Else those that are not stay in the cart (CHK-02). */
   strict: boolean;
   /** CHK-07 To be ordered, or to be bargained for first: then more may be wanted than there is. */
@@ -64,25 +66,31 @@ export type Goods = {
 
 export function orderable(
   ctx: DraftCtx,
-  { wanted, rows, viewer, strict, way, warehouseId, pickups }: Goods,
+  { wanted, rows, viewerOf, strict, way, warehouseId, pickups }: Goods,
 ): Ready[] {
   const together = shipsTogether(ctx.tenant);
   const there = way === 'quote' ? rows.map(asMuchAsWanted) : rows;
-  // CAT-09 Goods that are collected in a store do not ship together with the rest.
-  const collected = new Set(
-    rows.filter((row) => isPickedUp(pickups, row)).map((row) => row.sku_id),
-  );
-  const inStore = wanted.filter(({ skuId }) => collected.has(skuId));
-  const sent = wanted.filter(({ skuId }) => !collected.has(skuId));
+  const known = new Map(there.map((row) => [row.sku_id, row]));
+  // CAT-09 Goods that are collected in a store do not ship together with the rest, and each store is of one seller.
+  const parts = [
+    ...groupBy(wanted, ({ skuId }) => {
+      const row = known.get(skuId);
+      return row && isPickedUp(pickups, row) ? row.seller_id : '';
+    }),
+  ];
   const assessed = new Map(
-    [...assess(inStore, there, viewer), ...assess(sent, there, viewer, { together })].map(
-      (line, at) => [[...inStore, ...sent][at], line],
-    ),
+    parts.flatMap(([of, lines]) => {
+      const [first] = of ? lines : [];
+      const row = first && known.get(first.skuId);
+      return assess(lines, there, viewerOf(row ?? sentAway), of ? {} : { together }).map(
+        (line, at) => [lines[at], line] as const,
+      );
+    }),
   );
   const judged = inOneCurrency(
     ctx,
     wanted.flatMap((line) => assessed.get(line) ?? []),
-    viewer,
+    viewerOf,
   );
   const ready = judged.map(readyOf).filter((line) => line !== null);
   const bad = judged.find((line) => line.state !== 'ok');
@@ -97,6 +105,9 @@ export function orderable(
         : movedTo(ctx, line, warehouseId),
   );
 }
+
+/** Goods of no store: they are bought where the buyer has them sent. */
+const sentAway = { seller_id: '', order_type: '' };
 
 /** CHK-07 One asks a price for what there is too little of, too: the stock counts when the offer is accepted (T5). */
 function asMuchAsWanted(row: SellableRow): SellableRow {
@@ -123,26 +134,29 @@ function movedTo(ctx: DraftCtx, line: Ready, warehouseId: string): Ready {
 function inOneCurrency(
   ctx: DraftCtx,
   judged: readonly Assessed[],
-  viewer: Viewer,
+  viewerOf: Bought['viewerOf'],
 ): readonly Assessed[] {
-  if (viewer.currency !== undefined) {
+  const { currency: asked } = viewerOf(sentAway);
+  if (asked !== undefined) {
     const without = judged.find((line) => line.state === 'no_price');
     if (without)
-      ctx.refuse('order.currency_unpriced', {
-        skuNo: without.row?.sku_no ?? '',
-        currency: viewer.currency,
-      });
+      ctx.refuse('order.currency_unpriced', { skuNo: without.row?.sku_no ?? '', currency: asked });
     return judged;
   }
   const ready = judged.map(readyOf).filter((line) => line !== null);
   if (new Set(ready.map((line) => line.currency)).size < 2) return judged;
-  const currency = pricedIn(ready, viewer)[0] ?? ctx.refuse('order.one_currency');
+  const currency = pricedIn(ready, viewerOf)[0] ?? ctx.refuse('order.one_currency');
   return judged.map((line) =>
     line.row && line.state === 'ok'
       ? {
           ...line,
           currency,
-          price: priceFor(line.row.rules, { ...viewer, currency }, currency, line.quantity),
+          price: priceFor(
+            line.row.rules,
+            { ...viewerOf(line.row), currency },
+            currency,
+            line.quantity,
+          ),
         }
       : line,
   );
@@ -150,12 +164,12 @@ function inOneCurrency(
 
 export function pricedIn(
   lines: readonly Pick<Ready, 'row' | 'quantity'>[],
-  viewer: Viewer,
+  viewerOf: Bought['viewerOf'],
 ): Currency[] {
   return currencies.filter((currency) =>
     lines.every(
       ({ row, quantity }) =>
-        priceFor(row.rules, { ...viewer, currency }, currency, quantity) !== null,
+        priceFor(row.rules, { ...viewerOf(row), currency }, currency, quantity) !== null,
     ),
   );
 }

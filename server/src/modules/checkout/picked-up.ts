@@ -7,19 +7,20 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { openToPickUp } from '../stores/index.ts';
 import type { SellableRow } from '../stock/index.ts';
 
-export type PickupFault = 'pickup.store' | 'pickup.short' | 'pickup.type';
+export type PickupFault = 'pickup.store' | 'pickup.short' | 'pickup.type' | 'pickup.quote';
 type Asked = readonly { sellerCode: string; storeCode: string }[];
 type Line = { row: SellableRow; quantity: number; warehouse: { id: string; name: SomeTexts } };
 /** CAT-09 The store in which the goods of each seller are collected; those of others are delivered. */
-export type Pickups = ReadonlyMap<string, { id: string; name: SomeTexts }>;
+export type Pickups = ReadonlyMap<string, { id: string; name: SomeTexts; province: string }>;
 
-/** The chosen stores, each its seller's own and open to pick-up now. A price is asked for with its delivery. */
+/** The chosen stores, each its seller's own and open to pick-up now. CAT-09f A price is asked for with its delivery. */
 export async function pickupsOf(
   ctx: Ctx<PickupFault>,
   way: OrderWay,
   asked: Asked = [],
 ): Promise<Pickups> {
-  if (asked.length === 0 || way === 'quote') return new Map();
+  if (asked.length === 0) return new Map();
+  if (way === 'quote') ctx.refuse('pickup.quote');
   const open = await openToPickUp(
     ctx,
     asked.map(({ storeCode }) => storeCode),

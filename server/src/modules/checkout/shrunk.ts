@@ -2,6 +2,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared, type RowOf } from '../../kernel/query.ts';
 import { type Viewer, viewerOf } from '../catalogue/index.ts';
 import { type HeldUse, heldUses } from '../promotions/index.ts';
+import { provinceOfStore } from '../stores/index.ts';
 import { sellable, type SellableRow, sellableRows } from '../stock/index.ts';
 import { buyingTo } from './buying-to.ts';
 import { regionKept } from './freight-told.ts';
@@ -23,8 +24,11 @@ export type Read = {
  * the orders beside it.
  */
 export async function readFor(ctx: Ctx, { order, lines, components }: Plan) {
-  // Its buyer pays by the price lists of where it goes.
-  const region = order.address && regionKept(order.address);
+  // Its buyer pays by the price lists of where it goes, or is collected.
+  const region =
+    order.pickup === null
+      ? order.address && regionKept(order.address)
+      : (await ctx.one(provinceOfStore({ id: order.warehouse_id }))).province_code;
   const buying =
     ctx.user?.memberId === order.buyer_id && region
       ? await buyingTo(ctx, { regionCode: region })

@@ -10,6 +10,8 @@ const facts = z.object({
   groupId: z.string(),
   buyerId: z.string(),
   sellerId: z.string(),
+  /** CAT-09 It is collected in a store. */
+  pickup: z.boolean().default(false),
 });
 type Facts = z.output<typeof facts>;
 
@@ -51,18 +53,33 @@ export const news: readonly Handler[] = [
   tell('group_buy.completed', (told) => [
     toBuyer(
       told,
-      {
-        zh: '拼团成功，订单 {number} 即将发货',
-        en: 'Your group is complete: order {number} will ship soon',
-        ru: 'Группа собрана: заказ {number} скоро отгрузят',
-      },
+      told.pickup
+        ? {
+            zh: '拼团成功，门店正在为订单 {number} 备货',
+            en: 'Your group is complete: the store is preparing order {number}',
+            ru: 'Группа собрана: магазин собирает заказ {number}',
+          }
+        : {
+            zh: '拼团成功，订单 {number} 即将发货',
+            en: 'Your group is complete: order {number} will ship soon',
+            ru: 'Группа собрана: заказ {number} скоро отгрузят',
+          },
       same(''),
     ),
-    toSeller(told, {
-      zh: '拼团成功，请发货：{number}',
-      en: 'Group complete, ready to ship: {number}',
-      ru: 'Группа собрана, можно отгружать: {number}',
-    }),
+    toSeller(
+      told,
+      told.pickup
+        ? {
+            zh: '拼团成功，请为自提订单备货：{number}',
+            en: 'Group complete, pick-up ready to prepare: {number}',
+            ru: 'Группа собрана, можно собирать заказ на самовывоз: {number}',
+          }
+        : {
+            zh: '拼团成功，请发货：{number}',
+            en: 'Group complete, ready to ship: {number}',
+            ru: 'Группа собрана, можно отгружать: {number}',
+          },
+    ),
   ]),
   tell('group_buy.failed', (told) => [
     toBuyer(
@@ -79,9 +96,9 @@ export const news: readonly Handler[] = [
       },
     ),
     toSeller(told, {
-      zh: '拼团未成功，无需发货：{number}',
-      en: 'Group not completed, nothing to ship: {number}',
-      ru: 'Группа не собрана, отгружать не нужно: {number}',
+      zh: '拼团未成功，订单自动退款：{number}',
+      en: 'Group not completed, order is refunded: {number}',
+      ru: 'Группа не собрана, деньги за заказ возвращаются: {number}',
     }),
   ]),
 ];

@@ -104,6 +104,7 @@ async function tell(
         buyerId: seat.member_id,
         sellerId: seat.seller_id,
         size: group.size,
+        pickup: seat.pickup,
       },
     );
 }
@@ -142,7 +143,7 @@ const lockOrders = prepared('groupbuy.lockOrders')`
 const lockGroup = prepared('groupbuy.lockGroup')`
   select * from group_buy where tenant_id = :tenantId and id = :id for update`;
 const seatsOf = prepared('groupbuy.seatsOf')`
-  select s.id, s.state, s.member_id, s.order_id, o.number, o.seller_id, o.status as order_status, o.paid_at
+  select s.id, s.state, s.member_id, s.order_id, o.number, o.seller_id, o.status as order_status, o.paid_at, o.pickup is not null as "pickup!"
   from group_buy_seat s join orders o on o.tenant_id = :tenantId and o.id = s.order_id
   where s.tenant_id = :tenantId and s.group_id = :groupId and s.state <> 'left' order by s.order_id`;
 const setSeats = prepared('groupbuy.setSeats')`

@@ -3,8 +3,7 @@ import { phonePart } from '@tradeport/api/kernel/phone';
 import { plainSkuNo } from '@tradeport/api/catalogue/sku-no';
 import type { orderFilter } from '@tradeport/api/orders/model';
 import { statusesInState, servedBy } from '@tradeport/api/orders/process';
-import { isKeyOf } from '@tradeport/api/kernel/keys';
-import { statusesOf, workLists } from '@tradeport/api/orders/model';
+import { tabOf } from '@tradeport/api/orders/model';
 import type { z } from 'zod';
 import { type Ctx, may, requireListSide, userOf } from '../../kernel/ctx.ts';
 import { prepared, sql } from '../../kernel/query.ts';
@@ -68,13 +67,13 @@ function ofSide(ctx: Ctx, query: Orders, filter: Named): Orders {
 }
 
 function ofStatus(ctx: Ctx, query: Orders, { tabSet, tab, status }: Named): Orders {
-  const statuses =
-    tab === undefined
+  const shown =
+    tab === undefined || tab === 'all'
       ? undefined
-      : (statusesOf(tabSet, tab) ?? ctx.refuse('input.invalid', {}, { tab: 'option' }));
-  if (statuses && tab !== 'all') query = query.where('status', 'in', statuses);
-  // CAT-09h Pick-ups are not on the list of orders to be shipped.
-  if (tab !== undefined && isKeyOf(tab, workLists)) query = query.where('pickup', 'is', null);
+      : (tabOf(tabSet, tab) ?? ctx.refuse('input.invalid', {}, { tab: 'option' }));
+  if (shown) query = query.where('status', 'in', shown.statuses);
+  if (shown?.pickup !== undefined)
+    query = query.where('pickup', shown.pickup ? 'is not' : 'is', null);
   return status ? query.where('status', '=', status) : query;
 }
 

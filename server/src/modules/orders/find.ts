@@ -3,7 +3,7 @@ import { SCALE } from '@tradeport/api/kernel/money';
 import { inLang, type Lang } from '@tradeport/api/kernel/text';
 import { type AvailableAction, stillPossible } from '@tradeport/api/orders/actions';
 import type { OrderStatus } from '@tradeport/api/orders/lifecycle';
-import { LINES_SHOWN, tabSets } from '@tradeport/api/orders/model';
+import { LINES_SHOWN, type Tab, tabsOf } from '@tradeport/api/orders/model';
 import { processStateOf, serviceTypeOf } from '@tradeport/api/orders/process';
 import { userOf } from '../../kernel/ctx.ts';
 import { page } from '../../kernel/page.ts';
@@ -137,7 +137,7 @@ export function headView(
 export const countTabs = handler(orderTabs, async (ctx, input) => {
   const { memberId } = userOf(ctx);
   const side = sideOf(ctx, input.side);
-  const tabs = tabSets[input.tabSet];
+  const tabs = tabsOf(input.tabSet);
   const statuses = [...new Set(tabs.flatMap((tab) => [...tab.statuses]))];
   const asked = { tenantId: ctx.tenant.id, statuses, limit: TAB_COUNT_LIMIT };
   const rows = await ctx.run(
@@ -148,21 +148,42 @@ export const countTabs = handler(orderTabs, async (ctx, input) => {
         : countAll(asked),
   );
   const shown = byStatus(rows);
-  return tabs.map(({ tab, text, statuses: own }) => ({ tab, text: text[ctx.lang], ...shown(own) }));
+  return tabs.map((one) => ({ tab: one.tab, text: one.text[ctx.lang], ...shown(countedOf(one)) }));
 });
+
+/** CAT-09h Orders that wait for their shipment are counted without pick-ups, which are counted under their own name. */
+const COLLECTED = 'to_collect';
+function countedOf({ statuses, pickup }: Pick<Tab, 'statuses' | 'pickup'>): readonly string[] {
+  if (pickup === true) return [COLLECTED];
+  return pickup === undefined && statuses.includes('waiting_shipment')
+    ? [...statuses, COLLECTED]
+    : statuses;
+}
 
 const countAll = prepared('orders.countAll')`
   select s.status, (select count(*)::int from (
-    select from orders o where o.tenant_id = :tenantId and o.status = s.status limit :limit) capped) as count
-  from unnest(:statuses::text[]) as s(status)`;
+    select from orders o where o.tenant_id = :tenantId and o.status = s.status
+      and (s.status <> 'waiting_shipment' or o.pickup is null) limit :limit) capped) as count
+  from unnest(:statuses::text[]) as s(status)
+  union all select '${COLLECTED}', (select count(*)::int from (
+    select from orders o where o.tenant_id = :tenantId and o.status = 'waiting_shipment' and o.pickup is not null
+    limit :limit) capped)`;
 const countSold = prepared('orders.countSold')`
   select s.status, (select count(*)::int from (
-    select from orders o where o.tenant_id = :tenantId and o.seller_id = :sellerId and o.status = s.status limit :limit) capped) as count
-  from unnest(:statuses::text[]) as s(status)`;
+    select from orders o where o.tenant_id = :tenantId and o.seller_id = :sellerId and o.status = s.status
+      and (s.status <> 'waiting_shipment' or o.pickup is null) limit :limit) capped) as count
+  from unnest(:statuses::text[]) as s(status)
+  union all select '${COLLECTED}', (select count(*)::int from (
+    select from orders o where o.tenant_id = :tenantId and o.seller_id = :sellerId and o.status = 'waiting_shipment' and o.pickup is not null
+    limit :limit) capped)`;
 const countBought = prepared('orders.countBought')`
   select s.status, (select count(*)::int from (
-    select from orders o where o.tenant_id = :tenantId and o.buyer_id = :buyerId and o.status = s.status limit :limit) capped) as count
-  from unnest(:statuses::text[]) as s(status)`;
+    select from orders o where o.tenant_id = :tenantId and o.buyer_id = :buyerId and o.status = s.status
+      and (s.status <> 'waiting_shipment' or o.pickup is null) limit :limit) capped) as count
+  from unnest(:statuses::text[]) as s(status)
+  union all select '${COLLECTED}', (select count(*)::int from (
+    select from orders o where o.tenant_id = :tenantId and o.buyer_id = :buyerId and o.status = 'waiting_shipment' and o.pickup is not null
+    limit :limit) capped)`;
 
 /** ORD-08 Whole points that pay goods of the order. */
 export function pointsIn(

@@ -44,9 +44,9 @@ const states: Record<
   paid: {
     head: { zh: '支付成功', en: 'Payment successful', ru: 'Оплата прошла' },
     next: {
-      zh: '已通知卖家。可在订单中查看付款和发货进度。',
-      en: 'The seller has been notified. Follow payment and shipment in your order.',
-      ru: 'Продавец уведомлён. Оплату и отправку можно отследить в заказе.',
+      zh: '已通知卖家。可在订单中查看付款和订单进度。',
+      en: 'The seller has been notified. Follow payment and progress in your order.',
+      ru: 'Продавец уведомлён. За оплатой и выполнением можно следить в заказе.',
     },
     mark: 'success',
   },

@@ -29,6 +29,7 @@ export const accept = handler(
   acceptQuote,
   async (ctx, input) => {
     const user = userOf(ctx);
+    if (input.pickups?.length) ctx.refuse('pickup.quote');
     const quote = await lockQuote(ctx, input.quoteCode, 'buyer');
     // The step itself goes with the order's statements: under the lock its answer is known already.
     requireCurrent(ctx, quote, 'accept', input.version);

@@ -104,11 +104,16 @@ const overlap = prepared('rebate.overlap')`
   select no from rebate_run where tenant_id = :tenantId and rule_id = :ruleId and status <> 'discarded'
     and starts_on <= :to::date and ends_on >= :from::date order by starts_on limit 1`;
 // An order counts on the later of the days on which its last parcel left, or the rest of it was
-// given up, and it was paid whole. Runs from before that counted it by its last parcel alone: an
+// given up, and it was paid whole. What is collected in a store has no parcel: it left when it was
+// handed over (CAT-09d). Runs from before that counted it by its last parcel alone: an
 // order that one of them counted is not counted again. The returned amount is that of paid
 // requests, and of price reductions for goods that are kept (F9).
 const counted = `
-  left_at as (select p.order_id, max(p.shipped_at) as at from parcel p where p.tenant_id = :tenantId and p.after_sale_id is null group by 1),
+  left_at as (
+    select p.order_id, max(p.shipped_at) as at from parcel p where p.tenant_id = :tenantId and p.after_sale_id is null group by 1
+    union all
+    select o.id, h.at from orders o join status_history h on h.tenant_id = :tenantId and h.kind = 'order' and h.subject_id = o.id and h.to_status = 'success'
+    where o.tenant_id = :tenantId and o.pickup = 'collected'),
   whole as (
     select o.id, o.number, o.buyer_id, o.paid_at, s.at as parcel_at, greatest(s.at, (
       select max(h.at) from status_history h

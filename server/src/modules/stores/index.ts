@@ -3,7 +3,7 @@ import { oneStore, sellerStock, stores as list, storesWith } from './find.ts';
 import { ownStores, storeToEdit } from './own.ts';
 import { saveStore } from './save.ts';
 
-export { openToPickUp, storeKnown, storesToPickUpIn } from './pickup.ts';
+export { openToPickUp, provinceOfStore, storeKnown, storesToPickUpIn } from './pickup.ts';
 export { storeView } from './rows.ts';
 export { saveStore } from './save.ts';
 

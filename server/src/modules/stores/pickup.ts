@@ -40,9 +40,14 @@ export async function storesToPickUpIn(
 export async function openToPickUp(
   ctx: Ctx,
   ids: readonly string[],
-): Promise<{ id: string; sellerId: string; name: SomeTexts }[]> {
+): Promise<{ id: string; sellerId: string; name: SomeTexts; province: string }[]> {
   const rows = await ctx.run(offered({ tenantId: ctx.tenant.id, ids }));
-  return rows.map(({ id, seller_id: sellerId, name }) => ({ id, sellerId, name }));
+  return rows.map(({ id, seller_id: sellerId, name, province_code: province }) => ({
+    id,
+    sellerId,
+    name,
+    province,
+  }));
 }
 
 /** The store as its visitors know it, shown or not; `pickupDays`: null: as the portal has it. */
@@ -50,5 +55,8 @@ export const storeKnown = composed<StoreRow & { shown: boolean }>(`
   select ${storeColumns}, ${isShown} as shown from ${storeFrom('$1')} where s.tenant_id = $1 and s.id = $2`);
 
 const offered = prepared('stores.offered')`
-  select s.id, s.seller_id, w.name from ${storeFrom(':tenantId')}
+  select s.id, s.seller_id, w.name, s.province_code from ${storeFrom(':tenantId')}
   where s.tenant_id = :tenantId and s.id = any(:ids::uuid[]) and s.services @> array['pickup'] and ${isShown}`;
+/** CAT-03 Prices of a region count for what is collected in its stores. */
+export const provinceOfStore = prepared('stores.provinceOf')`
+  select province_code from store where tenant_id = :tenantId and id = :id`;

@@ -1,7 +1,12 @@
 import type { CheckoutPage, PickupChoice as Choice } from '@tradeport/api/mall/pages';
+import { rounded } from '@tradeport/api/stores/model';
+import { useEffect, useRef, useState } from 'react';
+import { browserPosition } from '../account/map/map.ts';
 import { useMall } from '../mall.tsx';
+import { stores as storeWords } from '../text/stores.ts';
 import { pickup as words } from '../text/pickup.ts';
 import { checkout } from '../text/checkout.ts';
+import { Icon } from './Icon.tsx';
 import { Notice } from './Notice.tsx';
 import { addressIn, StoreFacts } from './stores/StoreCards.tsx';
 
@@ -17,6 +22,7 @@ export function PickupChoice({ data, refresh }: { data: CheckoutPage; refresh: (
   return (
     <section className="panel" aria-labelledby="pickup-head">
       <h2 id="pickup-head">{t(words.way)}</h2>
+      <Nearest known={data.typed['near'] ?? ''} refresh={refresh} />
       {pickups.map((seller) => (
         <OfSeller key={seller.sellerCode} seller={seller} data={data} refresh={refresh} />
       ))}
@@ -33,6 +39,38 @@ export function PickupChoice({ data, refresh }: { data: CheckoutPage; refresh: (
         </button>
       </noscript>
     </section>
+  );
+}
+
+/** CAT-05b The stores from where the visitor is, once they say so; until then, and without script, from their address. */
+function Nearest({ known, refresh }: { known: string; refresh: () => void }) {
+  const { t } = useMall();
+  const field = useRef<HTMLInputElement>(null);
+  const [state, setState] = useState<'server' | 'ready' | 'locating' | 'denied'>('server');
+  useEffect(() => setState('ready'), []);
+  const locate = async () => {
+    setState('locating');
+    const at = await browserPosition().catch(() => null);
+    if (!at || !field.current) return setState('denied');
+    field.current.value = `${rounded(at.lng)},${rounded(at.lat)}`;
+    return refresh();
+  };
+  return (
+    <div className="stores-place">
+      <input ref={field} type="hidden" name="near" defaultValue={known} />
+      <button
+        type="button"
+        className={state === 'server' ? 'button button-small is-waiting' : 'button button-small'}
+        disabled={state === 'locating'}
+        onClick={() => void locate()}
+      >
+        <Icon name="pin" size={16} />
+        {t(state === 'locating' ? storeWords.locating : storeWords.locate)}
+      </button>
+      <span role="status" className="quiet">
+        {state === 'denied' ? t(words.noPosition) : known ? t(storeWords.byPlace) : ''}
+      </span>
+    </div>
   );
 }
 

@@ -39,9 +39,9 @@ export const after = {
       ru: 'Оплатите до {time}, иначе заказ будет отменён автоматически.',
     },
     offline: {
-      zh: '请在 {time} 前转账，并在订单中上传付款凭证，确认到账后即安排发货。',
-      en: 'Make the transfer by {time} and upload your proof of payment to the order. It ships once the payment is confirmed.',
-      ru: 'Переведите сумму до {time} и загрузите квитанцию в заказе. Отгрузим после подтверждения оплаты.',
+      zh: '请在 {time} 前转账，并在订单中上传付款凭证，确认到账后即开始备货。',
+      en: 'Make the transfer by {time} and upload your proof of payment to the order. It’s prepared once the payment is confirmed.',
+      ru: 'Переведите сумму до {time} и загрузите квитанцию в заказе. Его начнут собирать после подтверждения оплаты.',
     },
     review: {
       zh: '卖家审核通过后，会通知您付款。',

@@ -164,7 +164,7 @@ export const checkout = {
     },
     balance: { zh: '可用余额 {amount}', en: 'Available: {amount}', ru: 'Доступно: {amount}' },
     offline: {
-      zh: '转账后上传付款凭证，确认到账后发货',
+      zh: '转账后上传付款凭证，确认到账后备货',
       en: 'Transfer, then upload proof of payment',
       ru: 'Переведите сумму и загрузите квитанцию',
     },

@@ -60,14 +60,14 @@ export const groupHints: Record<GroupBuyStatus, Texts> = {
     ru: 'Группа откроется после оплаты первого заказа.',
   },
   open: {
-    zh: '成团后统一发货；到期未成团自动全额退款。',
-    en: 'Orders ship once the group is complete. If it isn’t in time, everyone gets a full refund.',
-    ru: 'Заказы отгрузят, когда группа соберётся. Не соберётся вовремя — деньги вернутся полностью.',
+    zh: '成团后统一备货；到期未成团自动全额退款。',
+    en: 'Orders are prepared once the group is complete. If it isn’t in time, everyone gets a full refund.',
+    ru: 'Заказы начнут собирать, когда группа наберётся. Не наберётся вовремя — деньги вернутся полностью.',
   },
   complete: {
-    zh: '拼团成功，订单正在安排发货。',
-    en: 'The group is complete. Orders are on their way to shipping.',
-    ru: 'Группа собрана, заказы готовятся к отгрузке.',
+    zh: '拼团成功，卖家正在备货。',
+    en: 'The group is complete. The seller is preparing the orders.',
+    ru: 'Группа собрана, продавец готовит заказы.',
   },
   failed: {
     zh: '未在规定时间内成团，已付款项全额退回。',

@@ -22,6 +22,11 @@ export const pickup = {
     en: 'You collect everything in the store. No address needed.',
     ru: 'Всё забираете в магазине, адрес не нужен.',
   },
+  noPosition: {
+    zh: '无法获取位置，门店按收货地址排序。',
+    en: 'Your location isn’t available. Stores are sorted by your address.',
+    ru: 'Не удалось определить место. Магазины показаны по вашему адресу.',
+  },
   counts: {
     open: { zh: '待取 {n}', en: '{n} to collect', ru: 'К выдаче: {n}' },
     received: { zh: '已取 {n}', en: '{n} collected', ru: 'Выдано: {n}' },

@@ -19,6 +19,7 @@ const states: readonly { tab: string; icon: IconName }[] = [
   { tab: 'review', icon: 'clock' },
   { tab: 'payment', icon: 'card' },
   { tab: 'to_ship', icon: 'box' },
+  { tab: 'to_collect', icon: 'store' },
   { tab: 'to_receive', icon: 'truck' },
 ];
 
@@ -83,7 +84,8 @@ function States({ tabs }: { tabs: NonNullable<CentreBody['tabs']> }) {
       <ul>
         {states.map(({ tab, icon }) => {
           const found = tabs.find((one) => one.tab === tab);
-          if (!found) return null;
+          // Where nothing is collected in stores, the tile would be empty for ever.
+          if (!found || (tab === 'to_collect' && found.count === 0)) return null;
           return (
             <li key={tab}>
               <a href={`${to.orders}?tab=${tab}`}>
