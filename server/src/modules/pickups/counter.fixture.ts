@@ -7,6 +7,7 @@ import { afterSalesDesk } from '../aftersales/desk.fixture.ts';
 import type { Goods } from '../orders/shop.fixture.ts';
 
 type StoreInput = Input<typeof saveStoreCall>;
+const DAY_MS = 86_400_000;
 const day = [{ from: '09:00', to: '21:00' }];
 let made = 0;
 
@@ -66,4 +67,20 @@ export async function counter(app: TestApp) {
     },
   };
   return at;
+}
+
+/** What follows from what happened, and the end of the time of all that is ready. */
+export function afterwards({ kernel, moveClock }: Pick<TestApp, 'kernel' | 'moveClock'>) {
+  const settle = async () => {
+    await kernel.drainOutbox();
+    await kernel.drainOutbox();
+  };
+  return {
+    settle,
+    async missed(): Promise<void> {
+      await moveClock(10 * DAY_MS);
+      await kernel.runSweeps();
+      await settle();
+    },
+  };
 }

@@ -15,7 +15,7 @@ import { prepared, soundAfterEach, useApp } from '../../testing/app.fixture.ts';
 import { codeOf } from '../../testing/refusals.ts';
 import { stocked } from '../search/goods.fixture.ts';
 import { marketing } from '../promotions/desk.fixture.ts';
-import { counter } from './counter.fixture.ts';
+import { afterwards, counter } from './counter.fixture.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -29,13 +29,7 @@ describe('pick-up beside the rest of a shop', () => {
   });
   soundAfterEach(app, () => at.audit());
   const detail = (id: string) => at.buyer(orderDetail, { contractCode: id });
-  /** Its time is over, and all that follows has happened. */
-  async function missed(): Promise<void> {
-    await app.moveClock(10 * DAY_MS);
-    await app.kernel.runSweeps();
-    await app.kernel.drainOutbox();
-    await app.kernel.drainOutbox();
-  }
+  const { missed } = afterwards(app);
 
   test('[CAT-09a] the last piece goes to the store or into a parcel, never to both', async () => {
     for (let n = 0; n < 4; n += 1) {
