@@ -132,6 +132,16 @@ export const saveAgreementSettings = write('POST', {
   errors: ['agreement.edited', 'agreement.stays'],
 });
 
+/** CMS-02c The caller's own acceptances, newest first; each version stays readable. */
+export const ownAcceptances = page('GET', {
+  name: 'agreement.own',
+  path: `${base}/queryOwnAcceptance`,
+  who: 'user',
+  text: { zh: '我同意的协议', en: 'My agreements', ru: 'Мои соглашения' },
+  input: model.ownAcceptancesIn,
+  output: model.ownAcceptance,
+});
+
 /** CMS-02c Tells who accepted which version, when, from where, in which language, on which way. */
 export const acceptanceList = page('GET', {
   name: 'agreement.acceptances',

@@ -160,6 +160,12 @@ export const acceptanceRow = z.object({
   acceptedAt: instant(),
 });
 
+export const ownAcceptancesIn = z.object({ ...paging });
+/** `inForce`: no later version has taken its place. */
+export const ownAcceptance = acceptanceRow
+  .omit({ userCode: true, userName: true, userRelname: true, ip: true })
+  .extend({ inForce: z.boolean() });
+
 /** The language in which a text is shown to who reads `wanted`: that one, else the first that there is (I18N-03b). */
 export function shownLang(body: SomeTexts, wanted: Lang): Lang {
   return [wanted, ...langs].find((one) => body[one]) ?? wanted;

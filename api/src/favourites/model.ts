@@ -94,6 +94,8 @@ export const favouritePageIn = z.object({
   collectListCode: code().optional(),
   tab: z.enum(favouriteTabNames).default('all'),
 });
+/** Prices that end, and are nobody's own: at a flash sale, or once a group is complete. */
+export const offerKinds = ['flash', 'group'] as const;
 export const favouriteRow = z.object({
   collectCode: code(),
   collectListCode: code(),
@@ -112,6 +114,8 @@ export const favouriteRow = z.object({
   available: z.number().int(),
   /** The unit price of the viewer now, at this quantity; null: it has no price. */
   price: amountOut().nullable(),
+  /** What the viewer would pay for a piece of all of it now; empty: the price above. */
+  offers: z.array(z.object({ kind: z.enum(offerKinds), price: amountOut() })),
   /** The unit price when it was saved; null: somebody else saved it, or it had no price. */
   priceThen: amountOut().nullable(),
   /** How much less it costs now; '0.00' where it does not. */

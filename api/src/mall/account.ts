@@ -310,6 +310,14 @@ export const accountItems = [
     routes: [{ from: 'my/data', to: '/data' }],
   },
   {
+    key: 'agreements',
+    path: '/agreements',
+    icon: 'paper',
+    group: 'own',
+    text: { zh: '我同意的协议', en: 'Accepted agreements', ru: 'Принятые соглашения' },
+    routes: [],
+  },
+  {
     key: 'company',
     path: '/company',
     icon: 'store',

@@ -86,7 +86,7 @@ export type Statements = {
   'agreements.lockByCode': { in: { tenantId: string; code: string }; out: { code: string; kind: ColumnTypes['agreement.kind']; name: ColumnTypes['agreement.name']; blocks: ColumnTypes['agreement.blocks']; in_use: boolean; version: number; asked_version: number; revision: number; draft: ColumnTypes['agreement.draft'] | null; draft_note: ColumnTypes['agreement.draft_note'] | null; user_id: string | null; changed_at: Date } };
   'agreements.lockTenant': { in: { id: string }; out: { id: string } };
   'agreements.nameOf': { in: { tenantId: string; id: string }; out: { name: string } };
-  'agreements.names': { in: { tenantId: string }; out: { code: string; name: ColumnTypes['agreement.name'] } };
+  'agreements.names': { in: { tenantId: string }; out: { code: string; name: ColumnTypes['agreement.name']; version: number } };
   'agreements.oneVersion': { in: { tenantId: string; code: string; number: number }; out: { number: number; note: ColumnTypes['agreement_version.note']; asks: boolean; user_name: string | null; published_at: Date; langs: string[]; body: ColumnTypes['agreement_version.body'] } };
   'agreements.owed': { in: { tenantId: string; userId: string }; out: { code: string; kind: ColumnTypes['agreement.kind']; name: ColumnTypes['agreement.name']; blocks: ColumnTypes['agreement.blocks']; version: number; body: ColumnTypes['agreement_version.body']; note: ColumnTypes['agreement_version.note']; published_at: Date; accepted: number | null } };
   'agreements.portal': { in: { id: string }; out: { name: ColumnTypes['tenant.name'] } };

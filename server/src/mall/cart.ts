@@ -201,7 +201,7 @@ async function chosen(
   return { skuCode: sku.skuCode, quantity };
 }
 
-function choiceOf({ options }: ProductData, fields: Fields): (number | null)[] {
+export function choiceOf({ options }: ProductData, fields: Fields): (number | null)[] {
   return options.map((_option, at) =>
     /^\d{1,3}$/.test(fields[`o${at}`] ?? '') ? Number(fields[`o${at}`]) : null,
   );

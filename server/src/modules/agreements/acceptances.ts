@@ -27,7 +27,7 @@ export const order = {
   columns: ['accepted_at', 'agreement_acceptance.id'],
 } as const;
 const names = prepared('agreements.names')`
-  select code, name from agreement where tenant_id = :tenantId`;
+  select code, name, version from agreement where tenant_id = :tenantId`;
 
 /** CMS-02c */
 export const list = handler(acceptanceList, async (ctx, input) => {
@@ -53,15 +53,29 @@ export const list = handler(acceptanceList, async (ctx, input) => {
 
 /** The names of the agreements in the caller's language, by their codes. */
 export async function namesIn(ctx: Ctx): Promise<(code: string) => string> {
-  const known = new Map<string, SomeTexts>([
-    [REGISTRATION, unwritten.name],
-    ...(await ctx.run(names({}))).map(({ code, name }): [string, SomeTexts] => [code, name]),
+  const known = await knownIn(ctx);
+  return (code) => known(code).name;
+}
+
+/** The agreements by their codes, with the version of each that is in force. */
+export async function knownIn(
+  ctx: Ctx,
+): Promise<(code: string) => { name: string; version: number | null }> {
+  const known = new Map<string, { name: SomeTexts; version: number }>([
+    [REGISTRATION, unwritten],
+    ...(await ctx.run(names({}))).map((row) => [row.code, row] as const),
   ]);
-  return (code) => inLang(known.get(code), ctx.lang) || code;
+  return (code) => {
+    const found = known.get(code);
+    return { name: inLang(found?.name, ctx.lang) || code, version: found?.version ?? null };
+  };
 }
 
 /** People are found by what they log in with: each of it has an index. */
-export function acceptances(ctx: Ctx, { agreementCode, version, way, from, to, q }: Filter) {
+export function acceptances(
+  ctx: Ctx,
+  { agreementCode, version, way, from, to, q, userId }: Filter & { userId?: string },
+) {
   let query = ctx
     .from('agreement_acceptance')
     .innerJoin('users', (join) =>
@@ -81,6 +95,7 @@ export function acceptances(ctx: Ctx, { agreementCode, version, way, from, to, q
       'agreement_acceptance.ip',
       'agreement_acceptance.accepted_at',
     ]);
+  if (userId !== undefined) query = query.where('agreement_acceptance.user_id', '=', userId);
   if (agreementCode) query = query.where('agreement', '=', agreementCode);
   if (version !== undefined) query = query.where('version', '=', version);
   if (way) query = query.where('way', '=', way);

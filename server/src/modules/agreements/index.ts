@@ -5,6 +5,8 @@ import { list as listAcceptances } from './acceptances.ts';
 import { create, discard, publish, saveDraft, saveSettings } from './edit.ts';
 import { exportRoutes } from './export.ts';
 import { get, list, version } from './list.ts';
+import { ownList } from './own.ts';
+import { shop } from './shop.ts';
 import { owedTo, shown, view } from './show.ts';
 
 export {
@@ -34,8 +36,10 @@ export const agreements = {
     publish,
     saveSettings,
     listAcceptances,
+    ownList,
   ],
   routes: exportRoutes,
+  shop,
   personalData: {
     agreement: [],
     agreement_version: [],

@@ -17,6 +17,7 @@ export { placeAgreed } from './agreed.ts';
 export { freightTold } from './freight-told.ts';
 export { requireNeeds, requireTerms } from './needs.ts';
 export { place, prepareOrders } from './place.ts';
+export { loadOffers, promoteLines } from './promoted.ts';
 export { priceAgreed, priceOrder, taxedAs, taxOf } from './price.ts';
 export {
   planQuantities,

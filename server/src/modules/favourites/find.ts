@@ -6,8 +6,9 @@ import { handler, type Result } from '../../kernel/handler.ts';
 import { countedOff } from '../../kernel/page.ts';
 import { prepared } from '../../kernel/query.ts';
 import { ownerOf, specIn } from '../cart/index.ts';
-import { type Viewer, viewerOf } from '../catalogue/index.ts';
+import { viewerOf } from '../catalogue/index.ts';
 import { sellableRows, type SellableRow } from '../stock/index.ts';
+import { offersFor } from './offers.ts';
 import {
   companyOwner,
   type FavouriteGoods,
@@ -30,7 +31,11 @@ export const list = handler(collectPage, async (ctx, { collectListCode, tab, ...
   const whole = wholeOf(parts);
   if (whole.length === 0 && collectListCode !== undefined) return ctx.refuse('not_found');
   const viewer = viewerOf(ctx);
-  const rows = whole.flatMap((row) => (row.id === null ? [] : [rowOf(ctx, row, viewer)]));
+  const judged = whole.flatMap((row) =>
+    row.id === null ? [] : [{ row, seen: judge(known(row), row.quantity, viewer) }],
+  );
+  const offers = await offersFor(ctx, judged, viewer);
+  const rows = judged.map((one) => ({ ...rowOf(ctx, one), offers: offers.get(one) ?? [] }));
   const chosen = rows.filter(({ state, cheaperBy }) => {
     if (tab === 'cheaper') return cheaperBy > 0;
     if (tab === 'available') return state === 0;
@@ -106,8 +111,11 @@ function known(row: Whole): Whole | undefined {
   return row.there ? row : undefined;
 }
 
-function rowOf(ctx: Pick<Ctx, 'lang' | 'user'>, row: Whole, viewer: Viewer): Row {
-  const { state, price, currency, available } = judge(known(row), row.quantity, viewer);
+function rowOf(
+  ctx: Pick<Ctx, 'lang' | 'user'>,
+  { row, seen }: { row: Whole; seen: ReturnType<typeof judge> },
+): Omit<Row, 'offers'> {
+  const { state, price, currency, available } = seen;
   // The price that somebody else paid then is not the viewer's.
   const own = row.user_id === (ctx.user?.id ?? null) && row.kept_currency === currency;
   const then = own ? row.price_then : null;

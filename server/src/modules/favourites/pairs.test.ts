@@ -17,6 +17,7 @@ const app = useApp();
 const { buyer, buyer2, admin } = app.clients;
 const at = prepared(() => shop(app));
 const FIVE_HOURS_MS = 5 * 3_600_000;
+const DAY_MS = 86_400_000;
 
 const run = (sql: string, ...parameters: readonly unknown[]) =>
   app.as(null, (ctx) => ctx.run({ sql, parameters: [ctx.tenant.id, ...parameters] }));
@@ -68,15 +69,84 @@ test('goods of a suspended seller are off the shelf and cannot be saved, until t
   expect((await row(buyer, goods.skuId))?.state).not.toBe(2);
 });
 
-test('a flash price is nobody’s own price: it is not told as a drop', async () => {
+test('[CAT-07j] a flash price is shown where the viewer would pay it for all of the quantity, and is not told as a drop', async () => {
   const desk = await marketing(app);
   const goods = await at.goods('100.00', 50);
-  await buyer(calls.saveCollect, { skuCode: goods.skuId });
+  const { collectCode } = await buyer(calls.saveCollect, { skuCode: goods.skuId, quantity: 2 });
   const before = (await told(buyer, 'price_drop')).length;
-  await desk.live({ type: 'flash', prices: [{ skuCode: goods.skuId, price: '60.00' }] });
+  await desk.live(
+    { type: 'flash', prices: [{ skuCode: goods.skuId, price: '60.00' }] },
+    { limits: { perPerson: 2 }, endsAt: desk.from(app.tenant.clockOffsetMs + DAY_MS) },
+  );
+  const flash = [{ kind: 'flash', price: '60.00' }];
+  expect(await row(buyer, goods.skuId)).toMatchObject({ price: '100.00', offers: flash });
   await later();
   expect(await told(buyer, 'price_drop')).toHaveLength(before);
-  expect(await row(buyer, goods.skuId)).toMatchObject({ price: '100.00' });
+  // Three pieces cost more than three times that, and whoever has bought two gets none.
+  await buyer(calls.updateCollect, { collectCode, quantity: 3 });
+  expect(await row(buyer, goods.skuId)).toMatchObject({ price: '100.00', offers: [] });
+  await buyer(calls.updateCollect, { collectCode, quantity: 1 });
+  expect(await row(buyer, goods.skuId)).toMatchObject({ offers: flash });
+  await buyer2(calls.saveCollect, { skuCode: goods.skuId });
+  await at.order(buyer, [[goods, 2]]);
+  expect(await row(buyer, goods.skuId)).toMatchObject({ offers: [] });
+  expect(await row(buyer2, goods.skuId)).toMatchObject({ offers: flash });
+});
+
+test('[CAT-07j] a group’s price stands beside the viewer’s own, which a price list makes; goods that are off the shelf have neither', async () => {
+  const desk = await marketing(app);
+  const goods = await at.goods('100.00', 50, { seller: 'seller2' });
+  for (const client of [buyer, buyer2]) await client(calls.saveCollect, { skuCode: goods.skuId });
+  await desk.live(
+    { type: 'group', prices: [{ skuCode: goods.skuId, price: '75.00' }], size: 2, hours: 2 },
+    { endsAt: desk.from(app.tenant.clockOffsetMs + DAY_MS) },
+  );
+  const saved = await admin(pricing.savePriceList, {
+    sellerCode: await app.memberOf('seller2'),
+    name: { zh: '专属价' },
+    currency: 'CNY',
+    assignedTo: [{ kind: 'company', key: await app.memberOf('buyer2') }],
+  });
+  await admin(pricing.saveListedPrices, {
+    priceListCode: saved.priceListCode,
+    prices: [{ skuNo: goods.skuNo, price: '70.00' }],
+  });
+  await admin(pricing.movePriceList, { ...saved, step: 'activate' });
+  expect(await row(buyer, goods.skuId)).toMatchObject({
+    price: '100.00',
+    offers: [{ kind: 'group', price: '75.00' }],
+  });
+  // What is no lower than one’s own is no offer.
+  expect(await row(buyer2, goods.skuId)).toMatchObject({ price: '70.00', offers: [] });
+  const memberId = await app.memberOf('seller2');
+  const set = `update member set status = $3 where tenant_id = $1 and id = $2`;
+  await run(set, memberId, 'suspended');
+  expect(await row(buyer, goods.skuId)).toMatchObject({ state: 2, offers: [] });
+  await run(set, memberId, 'active');
+});
+
+test('[CAT-07e][CAT-07j] a visitor who logs in sees own prices of what was saved, and no drop from the visitor’s is told', async () => {
+  const goods = await at.goods('100.00', 50);
+  const visitor = await app.client(null);
+  await visitor(calls.saveCollect, { skuCode: goods.skuId });
+  const saved = await admin(pricing.savePriceList, {
+    sellerCode: await app.memberOf('seller'),
+    name: { zh: '专属价' },
+    currency: 'CNY',
+    assignedTo: [{ kind: 'company', key: await app.memberOf('buyer2') }],
+  });
+  await admin(pricing.saveListedPrices, {
+    priceListCode: saved.priceListCode,
+    prices: [{ skuNo: goods.skuNo, price: '55.00' }],
+  });
+  await admin(pricing.movePriceList, { ...saved, step: 'activate' });
+  expect(await row(visitor, goods.skuId)).toMatchObject({ price: '100.00' });
+  const before = (await told(buyer2, 'price_drop')).length;
+  await visitor(loginIn, { loginName: 'buyer2', passwd: PASSWORD });
+  await app.kernel.drainOutbox();
+  expect(await row(visitor, goods.skuId)).toMatchObject({ price: '55.00', cheaperBy: '0.00' });
+  await later();
+  expect(await told(buyer2, 'price_drop')).toHaveLength(before);
 });
 
 test('a price in another currency is no drop, and is compared with from then on', async () => {

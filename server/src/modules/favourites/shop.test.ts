@@ -1,9 +1,16 @@
 import { readCart, addToCart } from '@tradeport/api/cart/calls';
-import { saveCollect, saveCollectList, saveFootprint } from '@tradeport/api/favourites/calls';
+import {
+  checkBatchCollect,
+  collectPage,
+  saveCollect,
+  saveCollectList,
+  saveFootprint,
+} from '@tradeport/api/favourites/calls';
 import { describe, expect, test } from 'vitest';
 import { prepared, useApp } from '../../testing/app.fixture.ts';
 import { built, mallPages } from '../../testing/mall-pages.ts';
 import { shop } from '../orders/shop.fixture.ts';
+import { aProduct, onShelf } from '../search/goods.fixture.ts';
 
 describe.skipIf(!built)('favourites in the shop, without script', () => {
   const app = useApp();
@@ -71,6 +78,74 @@ describe.skipIf(!built)('favourites in the shop, without script', () => {
       expect(paper).toContain(part);
     expect((await send(page, { act: 'cart' })).statusCode).toBe(422);
     expect(await inCart(goods)).toBe(3);
+  });
+
+  test.each([
+    ['off the shelf', 2, 'product'],
+    ['too few', 1, 'stock_level'],
+    ['gone', 3, 'sku'],
+  ] as const)(
+    '[CAT-07i][CAT-07c] from a list with goods that are %s: the others go to the cart, a quote, quick order and paper, and it says which does not',
+    async (_, state, table) => {
+      const [good, bad] = [await at.goods('10.00', 9), await at.goods('10.00', 9)];
+      const list = await buyer(saveCollectList, {
+        collectListName: `清单 ${state}`,
+        shared: false,
+      });
+      const kept: [string, string][] = [];
+      for (const { skuId } of [good, bad]) {
+        const { collectCode } = await buyer(saveCollect, { skuCode: skuId, quantity: 3, ...list });
+        kept.push([`chosen.${collectCode}`, `${skuId} 3`]);
+      }
+      const change = {
+        product: `update product set status = 'off_shelf' where tenant_id = $1 and id = (select product_id from sku where tenant_id = $1 and id = $2)`,
+        stock_level: 'update stock_level set on_hand = 1 where tenant_id = $1 and sku_id = $2',
+        sku: 'update sku set retired = true where tenant_id = $1 and id = $2',
+      }[table];
+      await app.as(null, (ctx) => ctx.run({ sql: change, parameters: [ctx.tenant.id, bad.skuId] }));
+      const { rows } = await buyer(collectPage, list);
+      expect(rows.find(({ skuCode }) => skuCode === bad.skuId)?.state).toBe(state);
+      const page = `${here}?list=${list.collectListCode}`;
+      const chosen = Object.fromEntries(kept);
+      const cart = await send(page, { act: 'cart', ...chosen });
+      expect([cart.statusCode, cart.headers.location]).toEqual([200, undefined]);
+      expect(cart.body).toMatch(/notice-hint|notice-fault|role="alert"/);
+      expect([await inCart(good), await inCart(bad)]).toEqual([3, undefined]);
+      // Asked again for a quote, the goods that are there are not put in twice.
+      expect((await send(page, { act: 'quote', ...chosen })).headers.location).toBeUndefined();
+      expect(await inCart(good)).toBe(3);
+      const { body } = await open(page);
+      const quick = /name="list" value="([^"]*)"/.exec(body)?.[1] ?? '';
+      expect([quick.includes(good.skuNo), quick.includes(bad.skuNo)]).toEqual([true, state === 1]);
+      const paper = (await open(`${here}/print?list=${list.collectListCode}`)).body;
+      expect(paper).toContain(good.skuNo);
+      for (const { stateName } of rows) expect(paper).toContain(stateName);
+    },
+  );
+
+  test('[CAT-07a] the heart of a product page keeps the specification that is chosen there, without script, too', async () => {
+    const base = aProduct(at.category);
+    const made = await onShelf(app, {
+      ...base,
+      options: [{ name: { zh: '规格' }, values: [{ zh: '甲' }, { zh: '乙' }] }],
+      skus: [0, 1].map((value) => ({
+        skuNo: `${base.skus[0]?.skuNo}-${value}`,
+        spec: [value],
+        listPrice: '10.00',
+      })),
+    });
+    const { goodsCode } = made;
+    const { body } = await open(`/en/product/${goodsCode}`);
+    const heart = /<button[^>]*data-heart="chosen"[^>]*>/.exec(body)?.[0] ?? '';
+    expect(heart).toContain('form="buy"');
+    expect(heart.toLowerCase()).toContain('formaction="/favourites"');
+    const collected = async () =>
+      (await buyer(checkBatchCollect, { goodsCodes: [goodsCode] }))[0]?.skuCodes;
+    await send('/favourites', { lang: 'en', goodsCode, o0: '1', quantity: '1', act: 'keep' });
+    expect(await collected()).toEqual([made.skus[1]]);
+    // Where nothing is chosen yet, the first stands for the product, as on its card.
+    await send('/favourites', { lang: 'en', goodsCode, act: 'keep' });
+    expect((await collected())?.toSorted()).toEqual(made.skus.toSorted());
   });
 
   test('one of the footprints is taken out, the others stay', async () => {

@@ -70,16 +70,16 @@ export async function counter(app: TestApp) {
 }
 
 /** What follows from what happened, and the end of the time of all that is ready. */
-export function afterwards({ kernel, moveClock }: Pick<TestApp, 'kernel' | 'moveClock'>) {
+export function afterwards(app: Pick<TestApp, 'kernel' | 'moveClock'>) {
   const settle = async () => {
-    await kernel.drainOutbox();
-    await kernel.drainOutbox();
+    await app.kernel.drainOutbox();
+    await app.kernel.drainOutbox();
   };
   return {
     settle,
     async missed(): Promise<void> {
-      await moveClock(10 * DAY_MS);
-      await kernel.runSweeps();
+      await app.moveClock(10 * DAY_MS);
+      await app.kernel.runSweeps();
       await settle();
     },
   };

@@ -481,13 +481,18 @@ describe('single sign-on', () => {
     const window = browser();
     await app.cookieOf('buyer2');
     await login(window, 'buyer2');
-    const enter = async (verifier: string, until_ = (at: URL) => at.origin === home) => {
+    const enter = async (
+      verifier: string,
+      until_ = (at: URL) => at.origin === home,
+      more: Record<string, string> = {},
+    ) => {
       const url = oidc.buildAuthorizationUrl(config, {
         redirect_uri: `${home}/back`,
         scope: 'openid profile email company',
         state: 's',
         code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
+        ...more,
       });
       return window.follow(url.href, until_);
     };
@@ -532,7 +537,18 @@ describe('single sign-on', () => {
     // CMS-02d Neither the provider's own session, nor a code or a token from before, leads past a login that an agreement blocks.
     const late = oidc.randomPKCECodeVerifier();
     const early = await enter(late);
+    const kept = oidc.randomPKCECodeVerifier();
+    const lasting = await oidc.authorizationCodeGrant(
+      config,
+      await enter(kept, undefined, { scope: 'openid offline_access', prompt: 'consent' }),
+      { pkceCodeVerifier: kept, expectedState: 's' },
+    );
+    const renewed = await oidc.refreshTokenGrant(config, lasting.refresh_token ?? '');
+    expect(renewed.access_token).not.toBe(lasting.access_token);
     await published(app, 'sale', { blocks: 'login' });
+    await expect(
+      oidc.refreshTokenGrant(config, renewed.refresh_token ?? lasting.refresh_token ?? ''),
+    ).rejects.toMatchObject({ error: 'invalid_grant' });
     expect((await enter(verifier, (at) => at.pathname === '/agreements')).search).toContain(
       encodeURIComponent('/sso/interaction/'),
     );
@@ -543,6 +559,12 @@ describe('single sign-on', () => {
       oidc.fetchUserInfo(config, tokens.access_token, claims?.sub ?? ''),
     ).rejects.toThrow();
     await blocking(app, 'sale', 'nothing');
+    // What was refused is not used up.
+    const again = await oidc.refreshTokenGrant(
+      config,
+      renewed.refresh_token ?? lasting.refresh_token ?? '',
+    );
+    expect(again.access_token).not.toBe(renewed.access_token);
     // Another app's address, a wrong secret and a request without PKCE are refused.
     await expect(
       oidc.authorizationCodeGrant(config, await enter(verifier), {

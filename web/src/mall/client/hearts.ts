@@ -28,13 +28,15 @@ function hearts(): HTMLButtonElement[] {
   return [...document.querySelectorAll<HTMLButtonElement>('[data-heart]')];
 }
 
+const goodsOf = (heart: HTMLButtonElement) => heart.dataset['goods'] ?? '';
+
 /** The SKU that a heart stands for; '' stands for any of the product. */
 function skuOf(heart: HTMLButtonElement): string {
   return heart.dataset['heart'] === 'chosen' ? (buyForm()?.dataset['sku'] ?? '') : '';
 }
 
 function isKept(heart: HTMLButtonElement): boolean {
-  const skus = kept.get(heart.value);
+  const skus = kept.get(goodsOf(heart));
   const sku = skuOf(heart);
   return skus !== undefined && skus.size > 0 && (sku === '' || skus.has(sku));
 }
@@ -44,20 +46,20 @@ function show(): void {
 }
 
 async function press(heart: HTMLButtonElement): Promise<void> {
-  const before = new Set(kept.get(heart.value));
+  const before = new Set(kept.get(goodsOf(heart)));
   const sku = skuOf(heart);
   const isDrop = isKept(heart);
   const after = new Set(before);
   if (!isDrop) after.add(sku);
   else if (sku === '') after.clear();
   else after.delete(sku);
-  kept.set(heart.value, after);
+  kept.set(goodsOf(heart), after);
   show();
-  const lang = heart.form?.querySelector('input')?.value ?? '';
+  const lang = heart.form?.querySelector<HTMLInputElement>('input[name="lang"]')?.value ?? '';
   const act = isDrop ? 'drop' : 'keep';
-  const answer = await send('/favourites', { lang, goodsCode: heart.value, skuCode: sku, act });
+  const answer = await send('/favourites', { lang, goodsCode: goodsOf(heart), skuCode: sku, act });
   if (answer.ok) return remember();
-  kept.set(heart.value, before);
+  kept.set(goodsOf(heart), before);
   show();
   const fault = document.getElementById('heart-fault');
   if (!fault || answer.msg === '') return;
@@ -66,7 +68,7 @@ async function press(heart: HTMLButtonElement): Promise<void> {
 }
 
 async function ask(): Promise<void> {
-  const goodsCodes = [...new Set(hearts().map((heart) => heart.value))].slice(0, HEARTS_MAX);
+  const goodsCodes = [...new Set(hearts().map(goodsOf))].slice(0, HEARTS_MAX);
   const answer = await post('collect/checkBatchCollectExit', { goodsCodes });
   if (!isAnswer(answer)) return;
   for (const { goodsCode, skuCodes } of answer.dataObj) kept.set(goodsCode, new Set(skuCodes));

@@ -18,6 +18,9 @@ import { PriceBlock, PriceSum } from './PriceBlock.tsx';
 import { Stepper } from './Stepper.tsx';
 import { Tiers } from './Tiers.tsx';
 
+/** The heart beside it is a button of this form, too. */
+export const BUY_FORM = 'buy';
+
 type Buyable = Pick<
   ProductData,
   'goodsCode' | 'goodsType' | 'unit' | 'moq' | 'step' | 'options' | 'skus'
@@ -97,6 +100,7 @@ export function BuyBox({
   const soldOut = skus.every((one) => one.available < leastQuantity({ moq, step }) || !one.price);
   return (
     <form
+      id={BUY_FORM}
       className="buy"
       method="post"
       action="/cart/add"

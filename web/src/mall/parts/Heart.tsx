@@ -1,5 +1,6 @@
 import { useMall } from '../mall.tsx';
 import { hearts as words } from '../text/hearts.ts';
+import { BUY_FORM } from './BuyBox.tsx';
 import { Icon } from './Icon.tsx';
 
 /** One form for all hearts of a page: each is a button of it, which needs no script. */
@@ -32,9 +33,17 @@ export function Heart({
   return (
     <button
       type="submit"
-      form={FORM}
-      name="goodsCode"
-      value={goodsCode}
+      {...(ofProduct
+        ? // Without script the form beside it says which specification is chosen.
+          {
+            form: BUY_FORM,
+            formAction: '/favourites',
+            formNoValidate: true,
+            name: 'act',
+            value: 'keep',
+          }
+        : { form: FORM, name: 'goodsCode', value: goodsCode })}
+      data-goods={goodsCode}
       className={ofProduct ? 'button heart' : 'heart heart-card'}
       aria-label={t(words.keep, { name })}
       aria-pressed={false}

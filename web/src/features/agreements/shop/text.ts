@@ -52,6 +52,17 @@ export const agreed = {
     ru: 'Вы ещё не приняли это соглашение.',
   },
   toAccept: { zh: '去同意', en: 'Accept', ru: 'Принять' },
+  acceptedOn: { zh: '{time} 同意', en: 'Accepted {time}', ru: 'Принято {time}' },
+  readIn: { zh: '阅读语言：{lang}', en: 'Read in {lang}', ru: 'Язык текста: {lang}' },
+  during: { zh: '途径：{way}', en: 'During: {way}', ru: 'При: {way}' },
+  replaced: { zh: '已有新版本', en: 'Replaced since', ru: 'Есть новая версия' },
+  none: { zh: '暂无记录', en: 'Nothing accepted yet', ru: 'Пока ничего' },
+  noneHint: {
+    zh: '您同意协议后，所同意的版本和时间会列在这里。',
+    en: 'Once you accept an agreement, its version and the time appear here.',
+    ru: 'Когда вы примете соглашение, здесь появятся его версия и время.',
+  },
+  ownList: { zh: '我同意的协议', en: 'Agreements you accepted', ru: 'Принятые вами соглашения' },
   current: { zh: '查看现行版本', en: 'See the current version', ru: 'Открыть действующую' },
 } as const;
 /** The acts that an agreement blocks until it is accepted, by its setting. */

@@ -49,6 +49,11 @@ export function FavouriteItem({ row, body, formKey }: Props) {
             <Money amount={row.price} currency={row.currency} type={row.goodsType} />
           </strong>
         )}
+        {row.offers.map(({ kind, price }) => (
+          <span key={kind} className="tag tag-own">
+            {t(words.offers[kind], { amount: f.money(price, row.currency) })}
+          </span>
+        ))}
         {Number(row.cheaperBy) > 0 && (
           <span className="tag tag-good">
             {t(words.cheaper, { amount: f.money(row.cheaperBy, row.currency) })}

@@ -33,6 +33,10 @@ export const favourites = {
     en: '{amount} less than when saved',
     ru: 'Дешевле на {amount}',
   },
+  offers: {
+    flash: { zh: '限时价 {amount}', en: 'Flash price {amount}', ru: 'Акция: {amount}' },
+    group: { zh: '拼团价 {amount}', en: 'Group price {amount}', ru: 'В группе: {amount}' },
+  },
   noPrice: { zh: '暂无价格', en: 'No price', ru: 'Нет цены' },
   gone: { zh: '商品已失效', en: 'Product no longer available', ru: 'Товар больше недоступен' },
   none: { zh: '还没有收藏', en: 'Nothing saved yet', ru: 'Здесь пока пусто' },
