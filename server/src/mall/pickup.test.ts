@@ -2,6 +2,7 @@ import { orderDetail, orderPage } from '@tradeport/api/orders/calls';
 import { expect, test } from 'vitest';
 import { counter } from '../modules/pickups/counter.fixture.ts';
 import { prepared, useApp } from '../testing/app.fixture.ts';
+import { stocked } from '../modules/search/goods.fixture.ts';
 import { built } from '../testing/mall-pages.ts';
 
 const app = useApp();
@@ -79,3 +80,33 @@ test('[CAT-09a] a store that has too little is refused at its field, and a scrip
   expect(page.body).toMatch(/field-fault[^<]*<?[^<]*0/);
   expect(fieldsOf(page.body).expected).toBe('30.00');
 });
+
+test.skipIf(!built)(
+  '[CAT-05b][CAT-09a] the stores come nearest first from where the visitor is, else from the address; a place that is none changes nothing',
+  async () => {
+    const goods = await at.inStore('10.00', 3);
+    const far = await at.aStore({
+      provinceCode: '310000',
+      cityCode: '310100',
+      areaCode: '310115',
+      lng: 121.55,
+      lat: 31.22,
+    });
+    await stocked(app, goods.skuId, far, 3);
+    const order = async (fields: Record<string, string>) => {
+      const { body } = await ask({ sku: goods.skuId, quantity: '1', act: 'refresh', ...fields });
+      const places = [at.store, far].map((store) => body.indexOf(`value="${store}"`));
+      expect(places).not.toContain(-1);
+      return (places[0] ?? 0) < (places[1] ?? 0) ? 'home' : 'far';
+    };
+    await at.addressOf('buyer');
+    expect(await order({})).toBe('home');
+    expect(await order({ near: '121.5,31.2' })).toBe('far');
+    for (const near of ['999,31', '121.5', 'x,y', '121.5,31.2;1', ''])
+      expect(await order({ near })).toBe('home');
+    const kept = (
+      await ask({ sku: goods.skuId, quantity: '1', act: 'refresh', near: '121.5,31.2' })
+    ).body;
+    expect(kept).toContain('name="near" value="121.5,31.2"');
+  },
+);

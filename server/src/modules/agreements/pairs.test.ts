@@ -1,7 +1,7 @@
 import * as calls from '@tradeport/api/agreements/calls';
 import { calls as everyCall } from '@tradeport/api';
 import * as exchange from '@tradeport/api/entitlements/exchange-calls';
-import { getUserinfoByCode } from '@tradeport/api/members/calls';
+import { getUserinfoByCode } from '@tradeport/api/members/info-calls';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { prepared, soundAfterEach, useApp } from '../../testing/app.fixture.ts';
 import { built, mallPages } from '../../testing/mall-pages.ts';

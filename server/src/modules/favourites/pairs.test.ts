@@ -16,6 +16,7 @@ import { look } from './watch.ts';
 const app = useApp();
 const { buyer, buyer2, admin } = app.clients;
 const at = prepared(() => shop(app));
+const desk = prepared(() => marketing(app));
 const FIVE_HOURS_MS = 5 * 3_600_000;
 const DAY_MS = 86_400_000;
 
@@ -70,7 +71,6 @@ test('goods of a suspended seller are off the shelf and cannot be saved, until t
 });
 
 test('[CAT-07j] a flash price is shown where the viewer would pay it for all of the quantity, and is not told as a drop', async () => {
-  const desk = await marketing(app);
   const goods = await at.goods('100.00', 50);
   const { collectCode } = await buyer(calls.saveCollect, { skuCode: goods.skuId, quantity: 2 });
   const before = (await told(buyer, 'price_drop')).length;
@@ -94,7 +94,6 @@ test('[CAT-07j] a flash price is shown where the viewer would pay it for all of 
 });
 
 test('[CAT-07j] a group’s price stands beside the viewer’s own, which a price list makes; goods that are off the shelf have neither', async () => {
-  const desk = await marketing(app);
   const goods = await at.goods('100.00', 50, { seller: 'seller2' });
   for (const client of [buyer, buyer2]) await client(calls.saveCollect, { skuCode: goods.skuId });
   await desk.live(

@@ -135,7 +135,7 @@ describe.skipIf(!built)('favourites in the shop, without script', () => {
       })),
     });
     const { goodsCode } = made;
-    const { body } = await open(`/en/product/${goodsCode}`);
+    const { body } = await open(`/en/p/${goodsCode}`);
     const heart = /<button[^>]*data-heart="chosen"[^>]*>/.exec(body)?.[0] ?? '';
     expect(heart).toContain('form="buy"');
     expect(heart.toLowerCase()).toContain('formaction="/favourites"');
