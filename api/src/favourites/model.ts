@@ -114,7 +114,7 @@ export const favouriteRow = z.object({
   available: z.number().int(),
   /** The unit price of the viewer now, at this quantity; null: it has no price. */
   price: amountOut().nullable(),
-  /** What the viewer would pay for a piece of all of it now; empty: the price above. */
+  /** Lower prices that the viewer would pay now for each piece of the quantity. */
   offers: z.array(z.object({ kind: z.enum(offerKinds), price: amountOut() })),
   /** The unit price when it was saved; null: somebody else saved it, or it had no price. */
   priceThen: amountOut().nullable(),

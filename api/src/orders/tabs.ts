@@ -12,7 +12,7 @@ const everything = keysOf(orderLife.states);
 const words = orderLife.states;
 const all: Tab = { tab: 'all', text: commonWords.all, statuses: everything };
 const closed: readonly OrderStatus[] = ['cancelled', 'closed'];
-/** CAT-09h What is collected in a store is never to be shipped. */
+/** CAT-09h Orders that are collected in a store are never to be shipped. */
 const toShip: readonly Tab[] = [
   { tab: 'to_ship', text: words.waiting_shipment, statuses: ['waiting_shipment'], pickup: false },
   { tab: 'to_collect', text: pickupWords.toCollect, statuses: ['waiting_shipment'], pickup: true },

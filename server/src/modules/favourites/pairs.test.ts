@@ -115,7 +115,7 @@ test('[CAT-07j] a group’s price stands beside the viewer’s own, which a pric
     price: '100.00',
     offers: [{ kind: 'group', price: '75.00' }],
   });
-  // What is no lower than one’s own is no offer.
+  // A price that is no lower than one’s own is no offer.
   expect(await row(buyer2, goods.skuId)).toMatchObject({ price: '70.00', offers: [] });
   const memberId = await app.memberOf('seller2');
   const set = `update member set status = $3 where tenant_id = $1 and id = $2`;
@@ -140,6 +140,8 @@ test('[CAT-07e][CAT-07j] a visitor who logs in sees own prices of what was saved
   });
   await admin(pricing.movePriceList, { ...saved, step: 'activate' });
   expect(await row(visitor, goods.skuId)).toMatchObject({ price: '100.00' });
+  // Drops that tests before have made are told first.
+  await later();
   const before = (await told(buyer2, 'price_drop')).length;
   await visitor(loginIn, { loginName: 'buyer2', passwd: PASSWORD });
   await app.kernel.drainOutbox();

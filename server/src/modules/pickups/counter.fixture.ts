@@ -69,7 +69,7 @@ export async function counter(app: TestApp) {
   return at;
 }
 
-/** What follows from what happened, and the end of the time of all that is ready. */
+/** Lets events take effect, and lets the time of all that is ready end. */
 export function afterwards(app: Pick<TestApp, 'kernel' | 'moveClock'>) {
   const settle = async () => {
     await app.kernel.drainOutbox();

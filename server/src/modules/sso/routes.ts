@@ -53,6 +53,8 @@ export function ssoRoutes(http: FastifyInstance, kernel: Kernel): void {
       await provider
         .interactionFinished(request.raw, reply.raw, {
           login: { accountId: user.id, remember: false },
+          // An app that wants to stay in asks for it with `prompt=consent`; nobody is asked for the tenant's own apps.
+          consent: {},
         })
         .catch((error: unknown) => {
           kernel.log.warn({ err: error }, 'oidc interaction');

@@ -559,7 +559,7 @@ describe('single sign-on', () => {
       oidc.fetchUserInfo(config, tokens.access_token, claims?.sub ?? ''),
     ).rejects.toThrow();
     await blocking(app, 'sale', 'nothing');
-    // What was refused is not used up.
+    // A refused token is not used up.
     const again = await oidc.refreshTokenGrant(
       config,
       renewed.refresh_token ?? lasting.refresh_token ?? '',
