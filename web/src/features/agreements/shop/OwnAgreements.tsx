@@ -6,7 +6,7 @@ import { Empty } from '../../../mall/parts/Empty.tsx';
 import { WithInstant } from '../../../mall/parts/Instant.tsx';
 import { agreed as words, langNames } from './text.ts';
 
-/** CMS-02c Which version was accepted, when and in which language; each leads to its text. */
+/** CMS-02c The versions that were accepted, each with its time and language; it leads to the text. */
 export function OwnAgreements({ body }: { body: OwnAgreementsBody }) {
   const { t, to } = useMall();
   return (
