@@ -9,7 +9,6 @@ import { guardSite } from '../kernel/guard.ts';
 import { choiceOf } from './cart.ts';
 import { setFlash } from './flash.ts';
 import {
-  type Fields,
   fieldsOf,
   goTo,
   isScript,
@@ -18,6 +17,8 @@ import {
   type MallParts,
   type Visit,
 } from './visit.ts';
+
+type Fields = ReturnType<typeof fieldsOf>;
 
 /** CAT-07a The hearts of the shop: a script is answered with JSON; without one a heart keeps, and leads to what is kept. */
 export function favouriteRoutes(http: FastifyInstance, parts: MallParts): void {

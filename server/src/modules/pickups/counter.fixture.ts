@@ -41,7 +41,7 @@ export async function counter(app: TestApp) {
     store,
     aStore,
     /** One SKU on the shelf, all of it in the store. */
-    inStore: (price = '100.00', stock = 10, more: { warehouse?: string } = {}) =>
+    inStore: (price = '100.00', stock = 10, more: Parameters<typeof desk.goods>[2] = {}) =>
       desk.goods(price, stock, { warehouse: store, ...more }),
     pickups: (storeCode = store) => [{ sellerCode, storeCode }],
     /** Ordered without an address, to be collected. */
