@@ -1,7 +1,8 @@
 import { langs } from '@tradeport/api/kernel/text';
 import { mallContent } from '@tradeport/api/mall/content';
 import { saveDrawing } from '../../server/src/modules/files/index.ts';
-import { saveContent } from '../../server/src/modules/mall/index.ts';
+import { createNotice } from '@tradeport/api/mall/notice-calls';
+import { putNotice, saveContent } from '../../server/src/modules/mall/index.ts';
 import { addCounts } from '../../server/src/modules/search/index.ts';
 import { drawHero } from '../index.ts';
 import type { SeedTenant } from '../shapes.ts';
@@ -37,13 +38,16 @@ export async function loadFront(
             fileCode: hero.id,
           },
         ],
-        notices: notices.map(({ title, body, daysAgo }) => ({
-          title,
-          body,
-          day: new Date(ctx.now().getTime() - daysAgo * DAY_MS).toISOString().slice(0, 10),
-        })),
       }),
     );
+    const written = notices.map(({ title, body, daysAgo }) =>
+      createNotice.input.parse({
+        title,
+        body,
+        day: new Date(ctx.now().getTime() - daysAgo * DAY_MS).toISOString().slice(0, 10),
+      }),
+    );
+    for (const one of written) await putNotice(ctx, { ...one, published: true });
     const counts = searches.flatMap((texts, at) =>
       langs.map((lang) => ({ lang, text: texts[lang].toLowerCase(), times: 20 - at })),
     );

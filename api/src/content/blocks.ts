@@ -49,7 +49,7 @@ const shownDays = { from: day().nullable().default(null), until: day().nullable(
 
 export const audiences = ['everyone', 'visitors', 'members'] as const;
 export const widths = ['all', 'phone', 'wide'] as const;
-const audience = z
+export const audience = z
   .object({
     who: z.enum(audiences).default('everyone'),
     /** Membership levels and companies that see it; both empty: every member. */
@@ -57,7 +57,7 @@ const audience = z
     companies: z.array(code()).max(COMPANIES_MAX).default([]),
   })
   .prefault({});
-type Audience = z.output<typeof audience>;
+export type Audience = z.output<typeof audience>;
 
 const base = {
   /** Stays while the block is moved and edited. */
@@ -274,7 +274,8 @@ export function flat(all: readonly Block[]): Block[] {
 /** The viewer, as far as a block may ask. */
 export type Viewer = { isMember: boolean; level: string | null; company: string | null };
 
-function isFor({ who, levels, companies }: Audience, viewer: Viewer): boolean {
+/** Is what is for an audience for this viewer? */
+export function isFor({ who, levels, companies }: Audience, viewer: Viewer): boolean {
   if (who === 'everyone') return true;
   if (who === 'visitors') return !viewer.isMember;
   if (!viewer.isMember) return false;

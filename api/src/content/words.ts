@@ -32,3 +32,5 @@ export const until: Texts = {
 export const helpCentre: Texts = { zh: '帮助中心', en: 'Help centre', ru: 'Справка' };
 export const helpSection: Texts = { zh: '帮助栏目', en: 'Help section', ru: 'Раздел справки' };
 export const helpSections: Texts = { zh: '帮助栏目', en: 'Help sections', ru: 'Разделы справки' };
+export const notices: Texts = { zh: '公告', en: 'Notices', ru: 'Объявления' };
+export const editNotice: Texts = { zh: '编辑公告', en: 'Edit notice', ru: 'Изменить объявление' };

@@ -54,6 +54,8 @@ export function addressesIn(lang: Lang, main: Lang) {
     product: (code: string, title: string, searched = '') =>
       `${base}/p/${withSlug(title, code)}${/\d/.test(searched) ? `?${new URLSearchParams({ search: searched })}` : ''}`,
     store: (code: string) => `${base}/store/${code}`,
+    /** CMS-02a Every notice; `query` as `writeList` gives it. */
+    notices: (query = '') => `${base}/notices${query && `?${query}`}`,
     notice: (code: string) => `${base}/notice/${code}`,
     /** CMS-02d Where what is new is read and accepted, and where that leads. */
     agreements: (back = '') => `${base}/agreements${returning(back)}`,
@@ -160,6 +162,7 @@ const places: ReadonlySet<string> = new Set([
   'invitation',
   'login',
   'notice',
+  'notices',
   'orders',
   'p',
   'page',

@@ -89,6 +89,7 @@ export type PageFrame = {
   assets: { styles: readonly string[]; core: string; islands: string; entry: string };
 };
 
+export type NoticesPage = { rows: readonly NoticeRow[]; page: number; pages: number };
 export type NoticePage = {
   title: string;
   day: string;
@@ -348,6 +349,7 @@ export type Pages = {
   helpPage: HelpPage;
   list: ProductListPage;
   product: ProductPage;
+  notices: NoticesPage;
   notice: NoticePage;
   group: GroupPage;
   compare: ComparePage;

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 /** SRC-03 A product in a list of the mall. */
 export type Card = z.output<typeof productCard> & { promotion?: CardPromotion | undefined };
 
-export type NoticeRow = { noticeCode: string; title: string; day: string };
+export type NoticeRow = { noticeCode: string; title: string; day: string; pinned?: boolean };
 
 export type Hero = {
   title: string;

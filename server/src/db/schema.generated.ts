@@ -1564,6 +1564,32 @@ export interface MallContent {
   updated_at: Date;
 }
 
+export interface MallNotice {
+  /**
+   * An app of the tenant: the directory is local, so no foreign key
+   */
+  app_id: string;
+  audience: Json;
+  body: Json;
+  changed_at: Date;
+  /**
+   * A day of the tenant's calendar: its date, and the first day on which it is shown
+   */
+  from_day: string;
+  id: string;
+  pinned: boolean;
+  published: boolean;
+  revision: Generated<number>;
+  tenant_id: string;
+  title: Json;
+  until_day: string | null;
+  user_id: string | null;
+  /**
+   * Who changed it last
+   */
+  user_name: string;
+}
+
 export interface MarginDeposit {
   /**
    * Secures a bid that stands: it is not thawed by application
@@ -3828,6 +3854,7 @@ export interface DB {
   lot: Lot;
   lot_move: LotMove;
   mall_content: MallContent;
+  mall_notice: MallNotice;
   margin_deposit: MarginDeposit;
   margin_forfeit: MarginForfeit;
   margin_thaw: MarginThaw;

@@ -5,6 +5,7 @@ import {
   FLOOR_CARDS_MAX,
   FLOORS_MAX,
   type FloorSource,
+  type Viewer,
 } from '@tradeport/api/content/blocks';
 import { keysOf } from '@tradeport/api/kernel/keys';
 import type { Card } from '@tradeport/api/mall/shown';
@@ -26,7 +27,13 @@ import type { SharedFrame } from './frame.ts';
 import { promoted } from './promoted.ts';
 import type { MallParts, Visit } from './visit.ts';
 
-export type Around = { parts: MallParts; one: Visit; frame: SharedFrame; day: string };
+export type Around = {
+  parts: MallParts;
+  one: Visit;
+  frame: SharedFrame;
+  day: string;
+  viewer: Viewer;
+};
 export type Rule = Extract<FloorSource, { by: 'rule' }>;
 type FloorBlock = Extract<Block, { kind: 'floor' }>;
 /** One row of products: by a rule, or those that were chosen. */

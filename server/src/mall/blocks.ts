@@ -4,7 +4,6 @@ import {
   type Block,
   shownTo,
   type SimpleBlock,
-  type Viewer,
 } from '@tradeport/api/content/blocks';
 import type { ShownBlock } from '@tradeport/api/mall/blocks';
 import { addressesIn, inVisitorsLang } from '@tradeport/api/mall/addresses';
@@ -18,12 +17,8 @@ import type { Visit } from './visit.ts';
 /**
  * CMS-01b Blocks as this visitor sees them.
  */
-export async function shownBlocks(
-  around: Around,
-  all: readonly Block[],
-  viewer: Viewer,
-): Promise<ShownBlock[]> {
-  const seen = shownTo(all, viewer, around.day);
+export async function shownBlocks(around: Around, all: readonly Block[]): Promise<ShownBlock[]> {
+  const seen = shownTo(all, around.viewer, around.day);
   const read = await readFor(around, seen);
   return seen.flatMap((block) => show(around, read, block));
 }
@@ -174,7 +169,7 @@ const shows: Shows = {
         ];
   },
   notices: (around, _read, block, base) => {
-    const notices = noticesFor(around.frame, around.day, around.one.lang, block.count);
+    const notices = noticesFor(around, around.one.lang, block.count);
     return notices.length > 0 ? [{ ...base, kind: 'notices', notices }] : [];
   },
   brands: (around, read, block, base) => {

@@ -23,7 +23,7 @@ import { blocksPageOf, homeOf } from './home.ts';
 import { listOf } from './list.ts';
 import { lotOf } from './lot.ts';
 import { agreementPage, versionIn } from './agreements.ts';
-import { noticeOf } from './notice.ts';
+import { noticeList, noticeOf } from './notice.ts';
 import {
   ANY_ORIGIN,
   cachedPage,
@@ -61,6 +61,7 @@ export function browseRoutes(http: FastifyInstance, parts: MallParts): void {
     http.get(at('/c/:segment'), show(category));
     http.get(at('/p/:segment'), show(product));
     http.get(at('/store/:segment'), show(store));
+    http.get(at('/notices'), show(notices));
     http.get(at('/notice/:segment'), show(notice));
     http.get(at('/agreements/:segment'), show(agreementPage));
     http.get(at('/groups/:segment'), show(group));
@@ -294,6 +295,8 @@ const product: Make = async (parts, one, segment, params) => {
     html: await renderPage(parts, one, 'product', { path, hidden: false, alternates }, data),
   };
 };
+
+const notices: Make = (parts, one, _segment, params) => noticeList(parts, one, params);
 
 const notice: Make = async (parts, one, segment) => {
   const code = codeOfSlug(segment) ?? refuse('not_found');

@@ -10,7 +10,7 @@ import { cached } from '../kernel/cache.ts';
 import type { Scope } from '../kernel/context.ts';
 import type { Kernel } from '../kernel/module.ts';
 import { prepared } from '../kernel/query.ts';
-import { contentOf } from '../modules/mall/index.ts';
+import { contentOf, publishedNotices, type StoredNotice } from '../modules/mall/index.ts';
 import { settingsOf } from '../modules/orders/index.ts';
 
 /** The frame of every page of an app in a language, the same for everybody. */
@@ -18,6 +18,8 @@ export type SharedFrame = {
   portal: PageFrame['portal'];
   categories: readonly CategoryNode[];
   content: MallContent;
+  /** Published, for whomever they are: what of them one sees is another matter. */
+  notices: readonly StoredNotice[];
   /** Name of each membership level. */
   levels: ReadonlyMap<string, string>;
 };
@@ -29,22 +31,25 @@ const levelNames = prepared('mall.levelNames')`
 export function sharedFrame(kernel: Kernel, scope: Scope): Promise<SharedFrame> {
   return cached(scope, `around ${scope.app?.id ?? ''} ${scope.lang}`, 'page', {
     make: () => read(kernel, { ...scope, user: null, guestId: null }),
-    bytesOf: ({ categories, content }) => 2 * JSON.stringify([categories, content]).length,
+    bytesOf: ({ categories, content, notices }) =>
+      2 * JSON.stringify([categories, content, notices]).length,
   });
 }
 
 async function read(kernel: Kernel, scope: Scope): Promise<SharedFrame> {
-  const [env, categories, levels, content, agreements] = await Promise.all([
+  const [env, categories, levels, content, notices, agreements] = await Promise.all([
     kernel.call(scope, getProappinfo, {}),
     kernel.call(scope, categoryTree, {}),
     kernel.read(scope, (ctx) => ctx.run(levelNames({ tenantId: scope.tenant.id }))),
     kernel.read(scope, (ctx) => contentOf(ctx, {})),
+    kernel.read(scope, publishedNotices),
     kernel.call(scope, shownAgreements, {}),
   ]);
   const main = scope.app?.langs[0] ?? 'zh';
   return {
     categories,
     content,
+    notices,
     levels: new Map(levels.map((level) => [level.code, inLang(level.name, scope.lang)])),
     portal: {
       name: env.proappName,

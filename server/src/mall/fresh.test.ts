@@ -186,7 +186,7 @@ describe.skipIf(!built)('what a write changes is new at once', () => {
 
   test('the content of the mall', async () => {
     const put = (zh: string) =>
-      admin(saveMallContent, { banners: [{ title: { zh }, leadsTo: 'all' }], notices: [] });
+      admin(saveMallContent, { banners: [{ title: { zh }, leadsTo: 'all' }] });
     await put('旧横幅');
     await changes({ path: '/', call: getMallContent, role: 'admin' }, () => put('新横幅'), [
       '旧横幅',

@@ -5,7 +5,8 @@ import type { BlocksPage } from '@tradeport/api/mall/blocks';
 import { inLang } from '@tradeport/api/kernel/text';
 import { cached } from '../kernel/cache.ts';
 import { today } from '../kernel/day.ts';
-import { liveHome, livePage, viewerIn } from '../modules/content/index.ts';
+import { liveHome, livePage } from '../modules/content/index.ts';
+import { viewerIn } from '../modules/mall/index.ts';
 import { shownBlocks } from './blocks.ts';
 import { sharedFrame, type SharedFrame } from './frame.ts';
 import type { MallParts, Visit } from './visit.ts';
@@ -43,7 +44,7 @@ export async function contentShown(
     title: said(content?.title),
     description: said(content?.description),
     picture: content?.fileCode ?? null,
-    blocks: await shownBlocks({ parts, one, frame, day }, blocks, viewer),
+    blocks: await shownBlocks({ parts, one, frame, day, viewer }, blocks),
   };
 }
 

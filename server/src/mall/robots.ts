@@ -33,6 +33,9 @@ const stores = prepared('mall.stores')`
   select s.id, w.name from store s join warehouse w on w.tenant_id = :tenantId and w.id = s.id and w.open
   where s.tenant_id = :tenantId and ${sellsNow('s.seller_id', ':tenantId')} order by s.id limit ${PART}`;
 
+/** Search engines read what every visitor reads. */
+const nobody = { isMember: false, level: null, company: null };
+
 /** Routes for search engines. */
 export function robotRoutes(http: FastifyInstance, parts: MallParts): void {
   http.get('/robots.txt', async (request, reply) => {
@@ -135,7 +138,7 @@ async function entriesOf({ kernel }: MallParts, one: Visit, part: number): Promi
     ...rows.map((row) =>
       entry(one, (lang) => addressesIn(lang, one.main).category(row.id, inLang(row.name, lang))),
     ),
-    ...noticesFor(around, day, one.main).map(({ noticeCode }) =>
+    ...noticesFor({ frame: around, day, viewer: nobody }, one.main).map(({ noticeCode }) =>
       entry(one, (lang) => addressesIn(lang, one.main).notice(noticeCode)),
     ),
     ...around.portal.agreements.map(({ agreementCode }) =>

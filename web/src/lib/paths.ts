@@ -31,6 +31,7 @@ export function mallAddresses(lang: Lang, main: Lang) {
     product: (code: string) => to.product(code, ''),
     page: to.page,
     helpPage: to.helpPage,
+    notice: to.notice,
     account: to.account,
   };
 }

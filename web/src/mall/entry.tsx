@@ -11,6 +11,7 @@ import { AgreementText, agreementHead } from '../features/agreements/shop/Agreem
 import { Asked, askedHead } from '../features/agreements/shop/Asked.tsx';
 import { Compare, compareHead } from '../features/favourites/shop/Compare.tsx';
 import { HelpCentre, helpHead, HelpText, helpTextHead } from '../features/content/shop/Help.tsx';
+import { Notices, noticesHead } from '../features/content/shop/Notices.tsx';
 import { Demand, demandHead } from './pages/Demand.tsx';
 import { Demands, demandsHead } from './pages/Demands.tsx';
 import { Fault, faultHead } from './pages/Fault.tsx';
@@ -51,10 +52,8 @@ const pages: { [N in PageName]: PageRenderer<N> } = {
   helpPage: { head: helpTextHead, body: (frame, data) => <HelpText frame={frame} data={data} /> },
   list: { head: listHead, body: (frame, data) => <List frame={frame} data={data} /> },
   product: { head: productHead, body: (_frame, data) => <Product data={data} /> },
-  notice: {
-    head: (_mall, _frame, data) => noticeHead(data),
-    body: (_frame, data) => <Notice data={data} />,
-  },
+  notices: { head: noticesHead, body: (_frame, data) => <Notices data={data} /> },
+  notice: { head: noticeHead, body: (_frame, data) => <Notice data={data} /> },
   agreement: {
     head: (_mall, _frame, data) => agreementHead(data),
     body: (_frame, data) => <AgreementText data={data} />,

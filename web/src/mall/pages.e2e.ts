@@ -93,6 +93,7 @@ async function walk(lang: Language): Promise<Heard> {
     hallUpcoming: [to('huali', '/auctions?tab=upcoming'), 'read'],
     hallEnded: [to('huali', '/auctions?tab=ended'), 'both'],
     lotNotices: [to('huali', '/auctions/notices'), 'both'],
+    notices: [to('huali', '/notices'), 'measure'],
     help: [to('huali', '/help'), 'measure'],
     helpFound: [to('huali', '/help?q=退货'), 'measure'],
     helpPage: [to('huali', '/help/returns'), 'measure'],

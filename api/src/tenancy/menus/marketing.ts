@@ -33,6 +33,13 @@ export const marketing: MenuGroup = {
     },
     { action: 'sections', icon: 'read', for: may('page.edit'), text: contentWords.helpSections },
     {
+      action: 'notices',
+      icon: 'bell',
+      for: may('page.edit'),
+      text: contentWords.notices,
+      routes: [{ action: 'notice', text: contentWords.editNotice }],
+    },
+    {
       action: 'review',
       icon: 'audit',
       for: may('promotion.review'),

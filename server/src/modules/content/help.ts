@@ -9,7 +9,7 @@ import { countedOff } from '../../kernel/page.ts';
 import { prepared, shape } from '../../kernel/query.ts';
 import { queryText } from '../../words/tokens.ts';
 import { contentOf, versionColumns } from './rows.ts';
-import { viewerIn } from './show.ts';
+import { viewerIn } from '../mall/index.ts';
 
 type Doc = {
   page_id: string;

@@ -12,7 +12,7 @@ export { helpDocs, searchHelp } from './help.ts';
 export { publish } from './publish.ts';
 export { create, save } from './save.ts';
 export { create as createSection } from './sections.ts';
-export { liveHome, livePage, liveSlugs, viewerIn } from './show.ts';
+export { liveHome, livePage, liveSlugs } from './show.ts';
 
 /** CMS-01 Pages made of blocks (docs/decisions/pages.md). */
 export const content = {

@@ -1,5 +1,5 @@
 import { homePage, shownPages } from '@tradeport/api/content/calls';
-import { shownTo, type Viewer } from '@tradeport/api/content/blocks';
+import { shownTo } from '@tradeport/api/content/blocks';
 import { inLang } from '@tradeport/api/kernel/text';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { today } from '../../kernel/day.ts';
@@ -7,12 +7,8 @@ import { handler } from '../../kernel/handler.ts';
 import { countedOff } from '../../kernel/page.ts';
 import { prepared } from '../../kernel/query.ts';
 import { fileLinkOf } from '../files/index.ts';
+import { viewerIn } from '../mall/index.ts';
 import { contentOf, versionColumns } from './rows.ts';
-
-/** The viewer, as far as blocks may ask. */
-export function viewerIn({ user }: Pick<Ctx, 'user'>): Viewer {
-  return { isMember: user !== null, level: user?.level ?? null, company: user?.memberId ?? null };
-}
 
 /**
  * The home page that is up: of this app, else of the default one, unless this app has banners and notices of its own; null: the portal

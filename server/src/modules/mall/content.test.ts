@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { getMallContent, saveMallContent } from '@tradeport/api/mall/calls';
-import { BANNERS_MAX, NOTICES_MAX, noContent } from '@tradeport/api/mall/content';
+import { BANNERS_MAX, noContent } from '@tradeport/api/mall/content';
 import type { Input } from '@tradeport/api/kernel/call';
 import { auditPage } from '@tradeport/api/tenancy/calls';
 import { describe, expect, test } from 'vitest';
@@ -27,10 +27,9 @@ const picture = (purpose: 'background' | 'product' = 'background') =>
       ).id,
   );
 const banner = { title: { zh: '新品', en: 'New', ru: 'Новинки' } };
-const notice = { title: { zh: '公告' }, day: '2026-11-22' };
 
 describe('content of the mall', () => {
-  test('banners and notices are kept with their words in every language, picture, order, link and days', async () => {
+  test('banners are kept with their words in every language, picture, order, link and days', async () => {
     expect(await admin(getMallContent, {})).toEqual(noContent);
     const [categoryCode, fileCode] = [await aCategory(app), await picture()];
     await admin(saveMallContent, {
@@ -53,7 +52,6 @@ describe('content of the mall', () => {
           shown: false,
         },
       ],
-      notices: [{ ...notice, body: { zh: '第一行\n第二行' }, until: '2026-12-01' }],
     });
     expect(await admin(getMallContent, {})).toMatchObject({
       slogan: { zh: '标语', ru: 'Слоган' },
@@ -61,9 +59,6 @@ describe('content of the mall', () => {
       banners: [
         { title: banner.title, categoryCode, fileCode, from: '2026-11-01', shown: true },
         { address: '/search?sort=new', shown: false, fileCode: null },
-      ],
-      notices: [
-        { day: '2026-11-22', until: '2026-12-01', body: { zh: '第一行\n第二行' }, shown: true },
       ],
     });
   });
@@ -229,22 +224,11 @@ describe('content of the mall', () => {
       { banners: [{ ...banner, from: '2026-11-22', until: '2026-11-21' }] },
       'banners.0.until',
     ],
-    [
-      'a notice that ends before its date',
-      { notices: [{ ...notice, until: '2026-11-21' }] },
-      'notices.0.until',
-    ],
-    ['a notice without a date', { notices: [{ title: { zh: '公告' }, day: '' }] }, 'notices.0.day'],
     ['too long a slogan', { slogan: { zh: '长'.repeat(121) } }, 'slogan.zh'],
     [
       'too many banners',
       { banners: Array.from({ length: BANNERS_MAX + 1 }, () => banner) },
       'banners',
-    ],
-    [
-      'too many notices',
-      { notices: Array.from({ length: NOTICES_MAX + 1 }, () => notice) },
-      'notices',
     ],
   ];
   test.each(wrong)(
@@ -281,7 +265,6 @@ test('what stood in the settings before is moved to the default app by the migra
       button: { zh: '看' },
       categoryCode: await aCategory(app, '旧', undefined, app.otherTenant),
     },
-    notices: [{ title: { zh: '公告' }, body: { zh: '' }, day: '2026-01-02' }],
   };
   await app.owner.query(
     `update tenant set settings = settings || jsonb_build_object('mall', $2::jsonb) where id = $1`,
@@ -293,7 +276,6 @@ test('what stood in the settings before is moved to the default app by the migra
   expect(moved).toMatchObject({
     slogan: old.slogan,
     hours: old.hours,
-    notices: [{ ...old.notices[0], shown: true, until: null }],
     banners: [
       {
         title: old.banner.title,

@@ -7,18 +7,20 @@ import { handler } from '../../kernel/handler.ts';
 
 type ContentRow = { content: unknown };
 /** Kept with the tenant: with it every process hears of new content, and makes its pages anew. */
-const REVISION = 'mallRevision';
+export const REVISION = 'mallRevision';
 
 /** An app that has none of its own shows what the default app has. */
 const shown = prepared('mall.shown')`
   select c.content from mall_content c join app a on a.id = c.app_id and a.tenant_id = :tenantId
   where c.tenant_id = :tenantId and (c.app_id = :appId?::uuid or a.is_default) order by (c.app_id = :appId::uuid) desc nulls last, a.code limit 1`;
-const defaultApp = prepared('mall.defaultApp')`
+export const defaultApp = prepared('mall.defaultApp')`
   select id from app where tenant_id = :tenantId order by is_default desc, code limit 1`;
 /**
  * Two simultaneous saves run in turn, so that the second one's audit shows the first one's result.
  */
-const lockTenant = prepared('mall.lockTenant')`select id from tenant where id = :id for update`;
+export const lockTenant = prepared(
+  'mall.lockTenant',
+)`select id from tenant where id = :id for update`;
 const put = prepared('mall.put')`
   insert into mall_content (tenant_id, app_id, content, updated_at) values (:tenantId, :appId, :content::jsonb, :updatedAt::timestamptz)
   on conflict (tenant_id, app_id) do update set content = excluded.content, updated_at = excluded.updated_at`;
@@ -46,26 +48,14 @@ export const saveContent = handler(saveMallContent, async (ctx, input) => {
   refuseMissing(ctx, 'mall.picture', 'fileCode', input, pictures);
   const appId = ctx.app?.id ?? app?.id ?? ctx.refuse('not_found');
   const before = await contentOf(ctx, {});
-  const content = { ...input, notices: withCodes(ctx, input.notices) };
   await ctx.batch([
-    put({ appId, content: JSON.stringify(content), updatedAt: ctx.now() }),
+    put({ appId, content: JSON.stringify(input), updatedAt: ctx.now() }),
     ...saveSetting(ctx.tenant.id, REVISION, ctx.newId()),
   ]);
-  ctx.audit('mall_content', appId, before, content);
+  ctx.audit('mall_content', appId, before, input);
   ctx.afterCommit(directoryHasChanged);
   return { done: true as const };
 });
-
-/** A notice keeps its address for good; a new one, or a copy of one, gets its own. */
-function withCodes(ctx: Ctx, notices: MallContent['notices']): MallContent['notices'] {
-  const taken = new Set<string>();
-  return notices.map((notice) => {
-    const { noticeCode } = notice;
-    const own = noticeCode && !taken.has(noticeCode) ? noticeCode : ctx.newId();
-    taken.add(own);
-    return { ...notice, noticeCode: own };
-  });
-}
 
 function refuseMissing(
   ctx: Ctx<'mall.category' | 'mall.picture'>,

@@ -1,5 +1,6 @@
 import { saveBankAccount as bankAccount } from '@tradeport/api/bankaccounts/calls';
 import { mallContent } from '@tradeport/api/mall/content';
+import { createNotice } from '@tradeport/api/mall/notice-calls';
 import { orderSettings } from '@tradeport/api/orders/model';
 import { saveCategoryCall } from '@tradeport/api/catalogue/class-calls';
 import { saveLevel } from '@tradeport/api/members/calls';
@@ -12,7 +13,7 @@ import { prepared } from '../../kernel/query.ts';
 import { saveCategory } from '../catalogue/index.ts';
 import { grantRoles } from '../accounts/index.ts';
 import { upsertRole } from '../roles/index.ts';
-import { saveContent } from '../mall/index.ts';
+import { putNotice, saveContent } from '../mall/index.ts';
 import { saveBankAccount } from '../bankaccounts/index.ts';
 import { saveReturnAddressOf, upsertLevel } from '../members/index.ts';
 import { makeSandbox } from '../payment/index.ts';
@@ -35,28 +36,27 @@ export function settingsFor(scenes: readonly Scene[]): Record<string, unknown> {
   };
 }
 
-/** The first words of its mall: those of the first scene, and the notice that it is open. */
-function frontFor({ scenes, name }: Pick<Provisioning, 'scenes' | 'name'>, day: string) {
-  const [first] = startsOf(scenes);
-  return mallContent.parse({
-    slogan: first?.slogan,
-    banners: first ? [first.banner] : [],
-    notices: [
-      {
-        day,
-        title: {
-          zh: `${name.zh}开业了`,
-          en: `${name.en ?? name.zh} is open`,
-          ru: `${name.ru ?? name.zh}: мы открылись`,
-        },
-        body: {
-          zh: '欢迎注册选购。',
-          en: 'Sign up and start shopping.',
-          ru: 'Регистрируйтесь и выбирайте товары.',
-        },
-      },
-    ],
+/** The notice that it is open. */
+function openNotice({ name }: Pick<Provisioning, 'name'>, day: string) {
+  return createNotice.input.parse({
+    day,
+    title: {
+      zh: `${name.zh}开业了`,
+      en: `${name.en ?? name.zh} is open`,
+      ru: `${name.ru ?? name.zh}: мы открылись`,
+    },
+    body: {
+      zh: '欢迎注册选购。',
+      en: 'Sign up and start shopping.',
+      ru: 'Регистрируйтесь и выбирайте товары.',
+    },
   });
+}
+
+/** The first words of its mall: those of the first scene. */
+function frontFor({ scenes }: Pick<Provisioning, 'scenes'>) {
+  const [first] = startsOf(scenes);
+  return mallContent.parse({ slogan: first?.slogan, banners: first ? [first.banner] : [] });
 }
 
 type Provisioning = {
@@ -91,7 +91,9 @@ export async function provisionDefaults(
     open: true,
   });
   await makeSandbox(ctx);
-  await saveContent(ctx, frontFor({ scenes, name }, dayIn(ctx.tenant, ctx.now())));
+  await saveContent(ctx, frontFor({ scenes }));
+  const notice = openNotice({ name }, dayIn(ctx.tenant, ctx.now()));
+  await putNotice(ctx, { ...notice, published: true });
   // The first admin sells, too: the house is a seller like others.
   await ctx.run(grantRoles(ctx, userId, ['seller']));
   for (const role of chosen.flatMap((start) => start.roles)) {

@@ -1,4 +1,5 @@
 import type { Screen } from '../../console/screens.ts';
+import { notices } from './noticeText.ts';
 import { texts } from './text.ts';
 
 export const screens: readonly Screen[] = [
@@ -21,5 +22,18 @@ export const screens: readonly Screen[] = [
     parent: 'marketing/pages',
     may: 'page.edit',
     load: () => import('./SectionList.tsx'),
+  },
+  {
+    path: 'marketing/notices',
+    title: notices.title,
+    may: 'page.edit',
+    load: () => import('./NoticeList.tsx'),
+  },
+  {
+    path: 'marketing/notice/:noticeCode',
+    title: notices.edit,
+    parent: 'marketing/notices',
+    may: 'page.edit',
+    load: () => import('./NoticeForm.tsx'),
   },
 ];

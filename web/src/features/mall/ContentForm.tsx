@@ -5,8 +5,6 @@ import {
   BANNERS_MAX,
   mallContent,
   type MallContent,
-  NOTICES_MAX,
-  NOTICES_SHOWN,
   noContent,
   SLOGAN_MAX,
 } from '@tradeport/api/mall/content';
@@ -20,7 +18,6 @@ import { useSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { BannerFields } from './BannerFields.tsx';
 import { ContentPreview } from './ContentPreview.tsx';
-import { NoticeFields } from './NoticeFields.tsx';
 import { Rows } from './Rows.tsx';
 import { content } from './text.ts';
 import { Words } from './Words.tsx';
@@ -80,23 +77,6 @@ export default function ContentForm() {
             })}
           />
         </FormSection>
-        <FormSection title={t(content.notices)} hint={t(content.noticesHint, { n: NOTICES_SHOWN })}>
-          <Rows
-            name="notices"
-            max={NOTICES_MAX}
-            first
-            title={(n) => t(content.noticeNth, { n })}
-            add={t(content.noticeAdd)}
-            row={(name) => <NoticeFields at={name} />}
-            made={() => ({
-              shown: true,
-              title: emptyTexts,
-              body: emptyTexts,
-              day: today,
-              until: null,
-            })}
-          />
-        </FormSection>
       </FormPage>
     </InOneLanguage>
   );
@@ -114,7 +94,6 @@ function asSent(values: Values): Values {
       categoryCode: banner.leadsTo === 'category' ? banner.categoryCode || null : null,
       address: banner.leadsTo === 'address' ? (banner.address ?? '') : '',
     })),
-    notices: (values.notices ?? []).map((notice) => ({ ...notice, until: notice.until || null })),
   };
 }
 
@@ -122,18 +101,17 @@ function asSent(values: Values): Values {
 function readable(values: Values): MallContent {
   const sent = asSent(values);
   const words = mallContent.pick({ slogan: true, hours: true }).safeParse(sent).data;
-  const part = { banners: mallContent.shape.banners, notices: mallContent.shape.notices };
+  const { banners } = mallContent.shape;
   return {
     ...noContent,
     ...words,
     banners: (sent.banners ?? []).flatMap(
-      (one) => part.banners.safeParse([{ ...one, leadsTo: 'all' }]).data ?? [],
+      (one) => banners.safeParse([{ ...one, leadsTo: 'all' }]).data ?? [],
     ),
-    notices: (sent.notices ?? []).flatMap((one) => part.notices.safeParse([one]).data ?? []),
   };
 }
 
-/** The tenant's calendar day, by which banners and notices come and go. */
+/** The tenant's calendar day, by which banners come and go. */
 function dayIn(timeZone: string): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(new Date());
 }

@@ -1,12 +1,5 @@
-import {
-  type Banner,
-  bannersOn,
-  type MallContent,
-  NOTICES_SHOWN,
-  noticesOn,
-} from '@tradeport/api/mall/content';
+import { type Banner, bannersOn, type MallContent } from '@tradeport/api/mall/content';
 import { inLang } from '@tradeport/api/kernel/text';
-import { useFormat } from '../../lib/format.ts';
 import { useText } from '../../lib/text.ts';
 import { useMallAddresses } from '../../lib/useMallAddresses.ts';
 import { content } from './text.ts';
@@ -14,7 +7,6 @@ import { content } from './text.ts';
 /** The home page as a visitor sees it today, from what is typed and not yet saved. */
 export function ContentPreview({ values, today }: { values: MallContent; today: string }) {
   const { t, lang } = useText();
-  const format = useFormat();
   const mall = useMallAddresses();
   const [first, ...others] = bannersOn(values.banners, today);
   const slogan = inLang(values.slogan, lang);
@@ -41,14 +33,6 @@ export function ContentPreview({ values, today }: { values: MallContent; today: 
             ))}
           </div>
         )}
-        <ul className="m-notices">
-          {noticesOn(values.notices, today, NOTICES_SHOWN).map((notice, at) => (
-            <li key={at}>
-              <span>{inLang(notice.title, lang)}</span>
-              <time className="k-muted">{format.day(notice.day)}</time>
-            </li>
-          ))}
-        </ul>
       </div>
       <a href={mall.home} target="_blank" rel="noreferrer">
         {t(content.see)}

@@ -11,7 +11,7 @@ import { content } from './text.ts';
 
 /** Things of a list in their order: moved up and down, added, removed. `first` puts a new one on top. */
 export function Rows(props: {
-  name: 'banners' | 'notices';
+  name: 'banners';
   max: number;
   title: (n: number) => string;
   add: string;

@@ -24,7 +24,7 @@ const texts = (what: string) => ({
   Русский: `${what} ру ${RUN}`,
 });
 
-test('the admin writes slogan, banner and notice; a visitor sees them at once, in the own language', async () => {
+test('the admin writes slogan and banner; a visitor sees them at once, in the own language', async () => {
   const admin = await journeys.as('huali', 'admin');
   await openScreen(admin, journeys.address('huali', '/console/#/settings/mall'));
   const before = await contentOf(admin);
@@ -32,8 +32,6 @@ test('the admin writes slogan, banner and notice; a visitor sees them at once, i
     await fillTexts(admin.getByRole('main'), '标语', texts('slogan'));
     const banner = admin.getByRole('group', { name: /^横幅 1/ });
     await fillTexts(banner, '标题', texts('banner'));
-    await admin.getByRole('button', { name: '添加公告' }).click();
-    await fillTexts(admin.getByRole('group', { name: /^公告 1/ }), '标题', texts('notice'));
     // One switch for the whole form, shown with each of its rows.
     await admin.locator('.k-language', { hasText: '中文' }).first().click();
     await banner.getByLabel('标题', { exact: true }).waitFor();
@@ -57,7 +55,6 @@ test('the admin writes slogan, banner and notice; a visitor sees them at once, i
       expect(await visitor.getByRole('heading', { level: 1 }).innerText()).toBe(
         texts('banner')[language],
       );
-      await visitor.getByText(texts('notice')[language]).first().waitFor();
       expect(await visitor.getByRole('contentinfo').innerText()).toContain(
         texts('slogan')[language],
       );

@@ -1,21 +1,37 @@
-import type { NoticePage } from '@tradeport/api/mall/pages';
+import type { NoticePage, PageFrame } from '@tradeport/api/mall/pages';
 import type { Head } from '../Document.tsx';
-import { useMall } from '../mall.tsx';
+import { type Mall, useMall } from '../mall.tsx';
 import { Crumbs } from '../parts/Crumbs.tsx';
 import { Notices } from '../parts/Notices.tsx';
+import { breadcrumb } from '../structured.ts';
+import { frame as frameWords } from '../text/frame.ts';
 import { home as words } from '../text/home.ts';
 
-export function noticeHead({ title, paragraphs }: NoticePage): Head {
-  return { title, description: paragraphs[0] ?? title };
+export function noticeHead(
+  { t, to }: Mall,
+  { origin, path }: PageFrame,
+  { title, paragraphs }: NoticePage,
+): Head {
+  return {
+    title,
+    description: paragraphs[0] ?? title,
+    data: [
+      breadcrumb(origin, [
+        { name: t(frameWords.home), to: to.home },
+        { name: t(words.notices), to: to.notices() },
+        { name: title, to: path },
+      ]),
+    ],
+  };
 }
 
 /** A notice of the shop at an address of its own, to be linked and found. */
 export function Notice({ data }: { data: NoticePage }) {
-  const { t, f } = useMall();
+  const { t, f, to } = useMall();
   const { title, day, paragraphs, others } = data;
   return (
     <div className="wide notice-page">
-      <Crumbs crumbs={[]} here={title} />
+      <Crumbs crumbs={[{ name: t(words.notices), to: to.notices() }]} here={title} />
       <div className="notice-columns">
         <article className="panel">
           <h1>{title}</h1>

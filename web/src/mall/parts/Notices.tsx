@@ -1,10 +1,11 @@
 import type { NoticeRow } from '@tradeport/api/mall/shown';
 import { useMall } from '../mall.tsx';
+import { home as words } from '../text/home.ts';
 import { Icon } from './Icon.tsx';
 
 /** Notices, each a way to its page. */
 export function Notices({ title, notices }: { title: string; notices: readonly NoticeRow[] }) {
-  const { f, to } = useMall();
+  const { t, f, to } = useMall();
   return (
     <section className="panel notices" aria-labelledby="notices">
       <h2 id="notices">
@@ -21,6 +22,9 @@ export function Notices({ title, notices }: { title: string; notices: readonly N
           </li>
         ))}
       </ul>
+      <a className="notices-all" href={to.notices()}>
+        {t(words.viewAll)}
+      </a>
     </section>
   );
 }

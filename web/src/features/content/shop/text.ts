@@ -1,4 +1,5 @@
 import * as contentWords from '@tradeport/api/content/words';
+import * as mallWords from '@tradeport/api/mall/words';
 import type { CountTexts } from '../../../lib/text.ts';
 
 /** CMS-02a The help centre in the shop. */
@@ -49,3 +50,20 @@ export const helpCounts = {
     },
   },
 } satisfies Record<string, CountTexts>;
+
+/** CMS-02a Notices in the shop. */
+export const noticeWords = {
+  title: mallWords.news,
+  describe: {
+    zh: '{name} 的最新公告与通知',
+    en: 'News and notices from {name}',
+    ru: 'Новости и объявления {name}',
+  },
+  pinned: { zh: '置顶', en: 'Pinned', ru: 'Важное' },
+  none: { zh: '暂无公告', en: 'No news yet', ru: 'Новостей пока нет' },
+  noneText: {
+    zh: '有新公告时会显示在这里。',
+    en: 'New announcements will appear here.',
+    ru: 'Здесь появятся новости магазина.',
+  },
+} as const;
