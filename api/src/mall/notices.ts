@@ -18,7 +18,7 @@ const body = () =>
       ru: text(NOTICE_BODY_MAX).optional(),
     })
     .prefault({});
-/** What an editor writes. Where a text is missing in a language, zh stands for it (I18N-03b). */
+/** The fields that an editor writes. Where a text is missing in a language, zh stands for it (I18N-03b). */
 const content = {
   title: texts(TITLE_MAX),
   body: body(),
@@ -26,7 +26,7 @@ const content = {
   day: day(),
   until: day().nullable().default(null),
   pinned: z.boolean().default(false),
-  /** Who reads it; of blocks the same. */
+  /** Its readers, chosen as for a block of a page. */
   audience,
 };
 const noticeCode = { noticeCode: code() };

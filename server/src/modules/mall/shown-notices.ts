@@ -54,7 +54,7 @@ export const forPrograms = handler(shownNotices, async (ctx, { noticeCode, ...pa
   };
 });
 
-/** What was made a moment before midnight is read a moment after it: a day more is read on each side, and filtered when it is shown. */
+/** The answer may be used after midnight: it has tomorrow's notices as well, and is filtered by the day when it is shown. */
 const published = prepared('mall.publishedNotices')`
   select n.id, n.title, n.body, n.audience, n.from_day::text as "from_day!", n.until_day::text as "until_day?", n.pinned
   from mall_notice n where n.tenant_id = :tenantId and n.published and n.from_day <= :day::date + 1

@@ -133,11 +133,7 @@ function Control(props: Of & { id: string; label: string; spec: FieldSpec }) {
           )}
         </Rows>
       );
-    case 'categories':
-    case 'brands':
-    case 'products':
-    case 'levels':
-    case 'companies': {
+    default: {
       const Picker = pickers[spec.as];
       return <Picker id={id} value={codesOf(value)} max={spec.max} change={put} />;
     }
