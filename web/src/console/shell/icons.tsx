@@ -45,6 +45,7 @@ import {
   UnlockOutlined,
   UserOutlined,
   WalletOutlined,
+  ReadOutlined,
 } from '@ant-design/icons';
 import type { ComponentType } from 'react';
 

@@ -49,7 +49,7 @@ export default function PageList() {
         input={(query) => ({
           ...query.paging,
           ...(query.q ? { q: query.q } : {}),
-          ...kindIn(query.filters['kind']),
+          ...kindIn(query.filter('kind')),
         })}
         filters={[
           {
