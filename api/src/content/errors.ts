@@ -131,6 +131,12 @@ export const contentErrors = errors({
     en: 'Describe the image in words (alternative text)',
     ru: 'Опишите изображение словами (альтернативный текст)',
   },
+  'page.headings': {
+    status: 422,
+    zh: '标题须逐级使用：先“标题 1”，再“标题 2”，再“标题 3”',
+    en: 'Use headings in order: heading 1, then heading 2, then heading 3',
+    ru: 'Заголовки идут по порядку: сначала уровень 1, затем 2, затем 3',
+  },
   'page.picture_missing': {
     status: 422,
     zh: '请上传图片',

@@ -59,15 +59,12 @@ function contentOf(one: SimpleBlock, at: string): PageFault[] {
     case 'richText':
       return [
         ...when(isEmpty(plain(one.html)), 'html', 'page.text_missing'),
-        ...when(hasBareImage(one.html), 'html', 'page.alt_missing'),
+        ...textOf(one.html, PAGE_LEVEL, at),
       ];
     case 'pictureText':
       return [
-        ...when(one.fileCode === null, 'fileCode', 'page.picture_missing'),
-        ...when(one.fileCode !== null && isEmpty(one.alt), 'alt', 'page.alt_missing'),
-        ...when(hasBareImage(one.html), 'html', 'page.alt_missing'),
-        ...when(isEmpty(one.title) && isEmpty(plain(one.html)), 'title', 'page.title_missing'),
-        ...targetOf(one, at),
+        ...pictureTextOf(one, at),
+        ...textOf(one.html, isEmpty(one.title) ? PAGE_LEVEL : TITLE_LEVEL, at),
       ];
     case 'video':
       return [
@@ -106,6 +103,25 @@ function contentOf(one: SimpleBlock, at: string): PageFault[] {
     case 'welcome':
       return [];
   }
+}
+
+type PictureText = Extract<SimpleBlock, { kind: 'pictureText' }>;
+function pictureTextOf(one: PictureText, at: string): PageFault[] {
+  const { fileCode, alt, title, html } = one;
+  const faults = targetOf(one, at);
+  if (fileCode === null) faults.push({ at: `${at}.fileCode`, code: 'page.picture_missing' });
+  else if (isEmpty(alt)) faults.push({ at: `${at}.alt`, code: 'page.alt_missing' });
+  if (isEmpty(title) && isEmpty(plain(html)))
+    faults.push({ at: `${at}.title`, code: 'page.title_missing' });
+  return faults;
+}
+
+/** `above`: the level of the heading that it stands under. */
+function textOf(html: SomeTexts, above: number, at: string): PageFault[] {
+  const faults: PageFault[] = [];
+  if (hasBareImage(html)) faults.push({ at: `${at}.html`, code: 'page.alt_missing' });
+  if (skipsHeading(html, above)) faults.push({ at: `${at}.html`, code: 'page.headings' });
+  return faults;
 }
 
 type Banner = Pick<
@@ -155,4 +171,20 @@ function hasBareImage(html: SomeTexts): boolean {
       ([tag]) => !/\balt="[^"]*[^"\s][^"]*"/.test(tag),
     ),
   );
+}
+
+/** The page's heading is of the first level, and the title of a block of the second. */
+const PAGE_LEVEL = 1;
+const TITLE_LEVEL = 2;
+/**
+ * WCAG 1.3.1 Does a heading skip a level in any language? Each text begins anew: blocks around it may not be shown to everybody, and
+ * may be moved.
+ */
+function skipsHeading(html: SomeTexts, above: number): boolean {
+  return langs.some((lang) => {
+    const levels = [...(html[lang] ?? '').matchAll(/<h([1-6])\b/g)].map(([, level]) =>
+      Number(level),
+    );
+    return levels.some((level, at) => level > (levels[at - 1] ?? above) + 1);
+  });
 }

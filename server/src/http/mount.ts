@@ -16,6 +16,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Which call a route serves, whatever it answers with: for metrics, and it counts as a call of the tenant (TEN-04). */
     call?: string;
+    /** A post that only draws: like the view of a page it counts as no call of the tenant. */
+    draws?: boolean;
   }
 }
 

@@ -29,7 +29,10 @@ export function opener({ directory, sessions, log }: Parts) {
   const posted = new WeakSet<FastifyRequest>();
   // A form that ends as a fault is opened again for the page that says so.
   const isNewPost = (request: FastifyRequest) =>
-    request.method === 'POST' && !posted.has(request) && Boolean(posted.add(request));
+    request.method === 'POST' &&
+    request.routeOptions.config?.draws !== true &&
+    !posted.has(request) &&
+    Boolean(posted.add(request));
   return async (
     request: FastifyRequest,
     reply: FastifyReply | null,

@@ -3,6 +3,7 @@ import type { Block, BlockInput } from '@tradeport/api/content/blocks';
 import { keysOf } from '@tradeport/api/kernel/keys';
 import { saveLevel } from '@tradeport/api/members/calls';
 import { describe, expect, test } from 'vitest';
+import { callsOf } from '../kernel/quota.ts';
 import { aText } from '../modules/content/content.fixture.ts';
 import { useApp } from '../testing/app.fixture.ts';
 import { built } from '../testing/mall-pages.ts';
@@ -76,6 +77,17 @@ describe.skipIf(!built)('the preview of a page', { timeout: 60_000 }, () => {
       'for gold',
     ]);
     expect(await seen({ who: 'members', company })).toEqual(['给会员', '给公司']);
+  });
+
+  test('[CMS-01c][TEN-04d] uses up no calls of the tenant; whatever may be saved is drawn', async () => {
+    await draw([]);
+    const before = callsOf(app.tenant.id);
+    const text = '价'.repeat(6_000);
+    const large = Array.from({ length: 40 }, () => aText(text));
+    const drawn = await draw(large);
+    expect(drawn.statusCode).toBe(200);
+    expect(drawn.body.split(text)).toHaveLength(41);
+    expect(callsOf(app.tenant.id)).toBeLessThanOrEqual(before);
   });
 
   test('[API-04f] is drawn of what is not whole, and of nothing; what harms is cleaned', async () => {

@@ -10,6 +10,7 @@ import { addressesIn } from '@tradeport/api/mall/addresses';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Scope } from '../kernel/context.ts';
+import { BODY_BYTES_MAX } from '../http/bodies.ts';
 import { guardSite } from '../kernel/guard.ts';
 import { prepared } from '../kernel/query.ts';
 import { refuse } from '../kernel/refused.ts';
@@ -29,12 +30,17 @@ const asked = z.object({
 });
 const stored = z.object({ blocks: z.array(z.unknown()) }).catch({ blocks: [] });
 
+/** Everything that can be saved can be looked at: in a form each byte of JSON takes up to three. */
+const FORM_BYTES_MAX = 3 * BODY_BYTES_MAX + 1024;
+
 /**
  * CMS-01c A page as its editor has typed it, drawn as visitors would see it. Nothing is stored: no cache and no search engine
  * keeps it, and it stands in frames of this portal alone.
  */
 export function previewRoutes(http: FastifyInstance, parts: MallParts): void {
-  http.post('/page-preview', async (request, reply) => {
+  // An editor's every pause draws: that uses up none of the calls which the tenant may make.
+  const options = { bodyLimit: FORM_BYTES_MAX, config: { draws: true } };
+  http.post('/page-preview', options, async (request, reply) => {
     guardSite(request);
     const { kind, content: text, lang, ...as } = asked.parse(fieldsOf(request));
     const one = await visit(parts, request, reply, lang);

@@ -1,6 +1,7 @@
 import {
   BoldOutlined,
   CodeOutlined,
+  CommentOutlined,
   ItalicOutlined,
   LineOutlined,
   LinkOutlined,
@@ -33,6 +34,7 @@ type Tool = {
   run: () => unknown;
 };
 const levels = [2, 3, 4] as const;
+const ALT_MAX = 200;
 
 /** The formatting tools. The toolbar is one stop of the Tab key; arrows go from tool to tool. */
 export function RichToolbar(props: {
@@ -45,11 +47,13 @@ export function RichToolbar(props: {
   const { t } = useText();
   const { editor, source } = props;
   const [linking, setLinking] = useState(false);
+  const [describing, setDescribing] = useState(false);
   const file = useRef<HTMLInputElement>(null);
-  const picture = usePicture(editor, props.purpose);
+  const picture = usePicture(editor, props.purpose, () => setDescribing(true));
   const tools = useTools(editor, {
     link: () => setLinking(true),
     picture: () => file.current?.click(),
+    describe: () => setDescribing(true),
   });
   return (
     <div
@@ -98,11 +102,13 @@ export function RichToolbar(props: {
         }}
       />
       {linking && <LinkDialog editor={editor} close={() => setLinking(false)} />}
+      {describing && <AltDialog editor={editor} close={() => setDescribing(false)} />}
     </div>
   );
 }
 
-function useTools(editor: Editor, open: { link: () => void; picture: () => void }): Tool[] {
+type Openers = { link: () => void; picture: () => void; describe: () => void };
+function useTools(editor: Editor, open: Openers): Tool[] {
   const state = useEditorState({
     editor,
     selector: ({ editor: own }) => ({
@@ -114,6 +120,7 @@ function useTools(editor: Editor, open: { link: () => void; picture: () => void 
       numbers: own.isActive('orderedList'),
       quote: own.isActive('blockquote'),
       link: own.isActive('link'),
+      picture: own.isActive('image'),
       undo: own.can().undo(),
       redo: own.can().redo(),
     }),
@@ -172,6 +179,13 @@ function useTools(editor: Editor, open: { link: () => void; picture: () => void 
     { key: 'link', text: kit.richLink, icon: <LinkOutlined />, on: state.link, run: open.link },
     { key: 'picture', text: kit.richPicture, icon: <PictureOutlined />, run: open.picture },
     {
+      key: 'alt',
+      text: kit.richAlt,
+      icon: <CommentOutlined />,
+      off: !state.picture,
+      run: open.describe,
+    },
+    {
       key: 'rule',
       text: kit.richRule,
       icon: <LineOutlined />,
@@ -224,18 +238,22 @@ function BlockChoice({ editor, disabled }: { editor: Editor; disabled: boolean }
   );
 }
 
-function usePicture(editor: Editor, purpose: PurposeName): (file: File) => void {
+/** The words for a picture are asked for as soon as it is there; the name of its file is no description. */
+function usePicture(
+  editor: Editor,
+  purpose: PurposeName,
+  describe: () => void,
+): (file: File) => void {
   const { t } = useText();
   const { bytesMax } = purposes[purpose];
   const { message } = App.useApp();
   const send = useMutation({
     mutationFn: (file: File) => client(uploadFile, { purpose }, { files: { file } }),
-    onSuccess: ({ fileUrl }, file) =>
-      editor
-        .chain()
-        .focus()
-        .setImage({ src: fileUrl, alt: file.name.replace(/\.\w+$/, '') })
-        .run(),
+    onSuccess: ({ fileUrl }) => {
+      editor.chain().focus().setImage({ src: fileUrl, alt: '' }).run();
+      editor.commands.setNodeSelection(placeOfPicture(editor, fileUrl));
+      describe();
+    },
   });
   return (file) => {
     if (!PICTURE_TYPES.includes(file.type)) void message.error(t(kit.pictureFormat));
@@ -243,6 +261,49 @@ function usePicture(editor: Editor, purpose: PurposeName): (file: File) => void 
       void message.error(t(kit.pictureBig, { size: `${Math.round(bytesMax / 2 ** 20)} MB` }));
     else send.mutate(file);
   };
+}
+
+/** The last place of a picture that was put in just now. */
+function placeOfPicture(editor: Editor, src: string): number {
+  let found = 0;
+  editor.state.doc.descendants((node, at) => {
+    if (node.type.name === 'image' && node.attrs['src'] === src && !node.attrs['alt']) found = at;
+  });
+  return found;
+}
+
+/** WCAG 1.1.1 The words for the chosen picture. */
+function AltDialog({ editor, close }: { editor: Editor; close: () => void }) {
+  const { t } = useText();
+  const before: unknown = editor.getAttributes('image')['alt'];
+  const [alt, setAlt] = useState(typeof before === 'string' ? before : '');
+  const apply = () => {
+    editor.chain().focus().updateAttributes('image', { alt: alt.trim() }).run();
+    close();
+  };
+  return (
+    <Modal
+      open
+      title={t(kit.richAlt)}
+      okText={t(kit.apply)}
+      cancelText={t(kit.cancel)}
+      onCancel={close}
+      onOk={apply}
+    >
+      <Form component={false} layout="vertical">
+        <Form.Item label={t(kit.richAltLabel)} htmlFor="k-rich-alt" extra={t(kit.richAltHint)}>
+          <Input
+            id="k-rich-alt"
+            autoFocus
+            value={alt}
+            maxLength={ALT_MAX}
+            onChange={(event) => setAlt(event.target.value)}
+            onPressEnter={apply}
+          />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
 }
 
 /** An empty address takes the link away. */

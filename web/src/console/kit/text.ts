@@ -161,6 +161,13 @@ export const kit = {
     ru: 'Адрес должен начинаться с https://, mailto: или tel:',
   },
   richPicture: { zh: '插入图片', en: 'Insert image', ru: 'Вставить изображение' },
+  richAlt: { zh: '替代文字', en: 'Alternative text', ru: 'Альтернативный текст' },
+  richAltLabel: { zh: '图片内容', en: 'What the image shows', ru: 'Что на изображении' },
+  richAltHint: {
+    zh: '供看不到图片的人阅读，如使用读屏软件的访客。',
+    en: 'Read by people who can’t see the image, such as screen reader users.',
+    ru: 'Для тех, кто не видит изображение, например при чтении с экрана.',
+  },
   richRule: { zh: '分隔线', en: 'Divider', ru: 'Разделитель' },
   richUndo: { zh: '撤销', en: 'Undo', ru: 'Отменить' },
   richRedo: { zh: '重做', en: 'Redo', ru: 'Повторить' },

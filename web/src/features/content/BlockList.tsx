@@ -3,6 +3,7 @@ import {
   ArrowUpOutlined,
   CopyOutlined,
   DeleteOutlined,
+  DragOutlined,
   HolderOutlined,
   PlusOutlined,
 } from '@ant-design/icons';
@@ -19,6 +20,8 @@ import { texts } from './text.ts';
 import {
   cellsOf,
   everyBlock,
+  mayMove,
+  otherPlaces,
   type Place,
   placeOf,
   rowOf,
@@ -60,13 +63,17 @@ function Row(props: Listed & Dragging & { row: RowAt }) {
     if (dragged === null) return;
     event.preventDefault();
     event.stopPropagation();
-    acts.move(dragged, { row, at });
+    if (mayMove(blocks, dragged, row)) acts.move(dragged, { row, at });
     props.drag(null);
   };
   const allowed: Kind[] = keysOf(kinds).filter((kind) => row === null || kind !== 'columns');
   return (
     <div
-      onDragOver={(event) => dragged !== null && event.preventDefault()}
+      onDragOver={(event) => {
+        if (dragged === null) return;
+        event.stopPropagation();
+        if (mayMove(blocks, dragged, row)) event.preventDefault();
+      }}
       onDrop={(event) => drop(event, own.length)}
     >
       <ul className="ct-blocks">
@@ -158,6 +165,7 @@ function Item(props: Listed & Dragging & { one: Typed; isFirst: boolean; isLast:
             aria-label={t(texts.down, { what })}
             onClick={() => acts.shift(code, 1)}
           />
+          <MoveMenu one={one} blocks={blocks} acts={acts} />
           <Button
             type="text"
             size="small"
@@ -178,6 +186,44 @@ function Item(props: Listed & Dragging & { one: Typed; isFirst: boolean; isLast:
         </span>
       )}
     </div>
+  );
+}
+
+/** By keyboard and by touch: into a cell, to another one, or out of the columns. */
+function MoveMenu({ one, blocks, acts }: Pick<Listed, 'blocks' | 'acts'> & { one: Typed }) {
+  const { t } = useText();
+  const nameOf = useNameOf();
+  const { blockCode: code } = one;
+  const places = otherPlaces(blocks, code);
+  if (places.length === 0) return null;
+  const many = blocks.filter(({ kind }) => kind === 'columns');
+  const nameOfRow = (row: RowAt) => {
+    if (row === null) return t(texts.outOfColumns);
+    const at = many.findIndex(({ blockCode }) => blockCode === row.columns);
+    const what = t(kinds.columns.text) + (many.length > 1 ? ` ${at + 1}` : '');
+    const name = t(texts.intoCell, { what, n: row.cell + 1 });
+    return mayMove(blocks, code, row) ? name : `${name} (${t(texts.isFull)})`;
+  };
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        className: 'ct-kinds',
+        items: places.map((to) => ({
+          key: JSON.stringify(to.row),
+          label: nameOfRow(to.row),
+          disabled: !mayMove(blocks, code, to.row),
+          onClick: () => acts.move(code, to),
+        })),
+      }}
+    >
+      <Button
+        type="text"
+        size="small"
+        icon={<DragOutlined />}
+        aria-label={t(texts.moveTo, { what: nameOf(one) })}
+      />
+    </Dropdown>
   );
 }
 

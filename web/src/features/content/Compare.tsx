@@ -1,4 +1,3 @@
-import { langs } from '@tradeport/api/kernel/text';
 import type { Texts } from '@tradeport/api/kernel/text';
 import { Modal } from 'antd';
 import { Empty } from '../../console/kit/Empty.tsx';
@@ -9,7 +8,7 @@ import { differences } from './differences.ts';
 import { useEditing } from './editing.ts';
 import type { FieldSpec } from './kinds.ts';
 import { texts } from './text.ts';
-import { type TypedPage, valueAt } from './tree.ts';
+import type { TypedPage } from './tree.ts';
 
 /** CMS-01d Two contents of the page beside each other, block by block. */
 export function Compare(props: {
@@ -52,9 +51,11 @@ export function Compare(props: {
               </thead>
               <tbody>
                 {fields.map((one) => (
-                  <tr key={`${one.field.name} ${one.lang ?? ''}`}>
+                  <tr key={`${one.row?.n ?? ''} ${one.field.name} ${one.lang ?? ''}`}>
                     <th scope="row">
-                      {t(one.field.label)}
+                      {one.row &&
+                        `${t(one.row.one, { n: one.row.n })}${one.field.as === 'rows' ? '' : ' · '}`}
+                      {one.field.as !== 'rows' && t(one.field.label)}
                       {one.lang && ` · ${t(texts.inLang[one.lang])}`}
                     </th>
                     <td data-label={t(before.text)}>{say(one.field, one.before)}</td>
@@ -81,9 +82,7 @@ function useSaid(): (field: FieldSpec, value: unknown) => string {
     if (field.as === 'choice' || field.as === 'layout')
       return t(field.choices[String(value)] ?? String(value));
     if (field.as === 'moment') return format.exact(String(value));
-    if (field.as === 'switch') return value === true ? '✓' : '–';
-    if (field.as === 'rows' && Array.isArray(value))
-      return value.map((row: unknown, at) => `${at + 1}. ${headOf(row)}`).join('\n');
+    if (field.as === 'switch' || field.as === 'rows') return value === true ? '✓' : '–';
     if (Array.isArray(value))
       return value.map((one: unknown) => nameOf(String(one)) ?? String(one)).join(', ');
     return typeof value === 'string' ? (nameOf(value) ?? value) : String(value);
@@ -91,20 +90,10 @@ function useSaid(): (field: FieldSpec, value: unknown) => string {
   return said;
 }
 
-function headOf(row: unknown): string {
-  return ['title', 'text', 'address']
-    .flatMap((name) => [
-      valueAt(row, name),
-      ...langs.map((lang) => valueAt(row, `${name}.${lang}`)),
-    ])
-    .filter((word) => typeof word === 'string' && word !== '')
-    .join(' · ');
-}
-
 function plain(html: string): string {
   return html
     .replace(/<\/(p|h\d|li|tr)>|<br[^>]*>/g, '\n')
-    .replace(/<img[^>]*>/g, '▣')
+    .replace(/<img\b[^>]*?(?:\balt="([^"]*)")?[^>]*>/g, (_, alt?: string) => `▣ ${alt ?? ''}`)
     .replace(/<[^>]*>/g, '')
     .trim();
 }

@@ -1,6 +1,12 @@
-import { RedoOutlined, SettingOutlined, UndoOutlined } from '@ant-design/icons';
+import {
+  CopyOutlined,
+  RedoOutlined,
+  SettingOutlined,
+  TranslationOutlined,
+  UndoOutlined,
+} from '@ant-design/icons';
 import { inLang, type Lang, langs } from '@tradeport/api/kernel/text';
-import { Alert, Button, Segmented } from 'antd';
+import { Alert, App, Button, Dropdown, Segmented } from 'antd';
 import { useState } from 'react';
 import { ActionBar } from '../../console/kit/ActionBar.tsx';
 import { PageHead } from '../../console/kit/PageHead.tsx';
@@ -12,8 +18,10 @@ import { BlockList } from './BlockList.tsx';
 import { BlockPanel } from './BlockPanel.tsx';
 import { Compare } from './Compare.tsx';
 import { Conflict } from './Conflict.tsx';
+import { CopyFromPage } from './CopyFromPage.tsx';
 import { EditingContext } from './editing.ts';
 import { FaultList } from './FaultList.tsx';
+import { filledFrom } from './languages.ts';
 import { PagePanel } from './PagePanel.tsx';
 import { Preview } from './Preview.tsx';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
@@ -35,6 +43,7 @@ export function Editor(props: { data: PageData; checked: Checked; reread: () => 
   const { data } = props;
   const of = useEditor(data, props.checked, props.reread);
   const [shown, show] = useState<Shown>('none');
+  const [selected, select] = useState<string | null>(of.page.blocks[0]?.blockCode ?? null);
   const [pane, setPane] = useState<Pane>('blocks');
   const { page, life, editing } = of;
   const { lang } = editing.known;
@@ -47,9 +56,11 @@ export function Editor(props: { data: PageData; checked: Checked; reread: () => 
           <ActionBar actions={actions} />
         </PageHead>
         <Told data={data} of={of} />
-        <Bar of={of} pane={pane} setPane={wide ? null : setPane} />
+        <Bar of={of} selected={selected} pane={pane} setPane={wide ? null : setPane} />
         <div className="ct-columns">
-          {(wide || pane === 'blocks') && <EditPane data={data} of={of} />}
+          {(wide || pane === 'blocks') && (
+            <EditPane data={data} of={of} selected={selected} select={select} />
+          )}
           {(wide || pane === 'preview') && <Preview page={page} kind={data.kind} />}
         </div>
         {shown === 'compare' && data.liveContent && (
@@ -105,7 +116,12 @@ function Told({ data, of }: Edited) {
   );
 }
 
-function Bar(props: { of: Edited['of']; pane: Pane; setPane: ((pane: Pane) => void) | null }) {
+function Bar(props: {
+  of: Edited['of'];
+  selected: string | null;
+  pane: Pane;
+  setPane: ((pane: Pane) => void) | null;
+}) {
   const { t } = useText();
   const { of, setPane } = props;
   const { known, write } = of.editing;
@@ -117,6 +133,7 @@ function Bar(props: { of: Edited['of']; pane: Pane; setPane: ((pane: Pane) => vo
         aria-label={t(texts.written)}
         options={langs.map((one) => ({ value: one, label: t(texts.inLang[one]) }))}
       />
+      {!known.locked && <FillMenu of={of} selected={props.selected} />}
       {setPane && (
         <Segmented<Pane>
           value={props.pane}
@@ -147,10 +164,48 @@ function Bar(props: { of: Edited['of']; pane: Pane; setPane: ((pane: Pane) => vo
   );
 }
 
-function EditPane({ data, of: editor }: Edited) {
+/** Texts that are empty in the language that is written begin with those of another one. */
+function FillMenu({ of, selected }: { of: Edited['of']; selected: string | null }) {
   const { t } = useText();
+  const { message } = App.useApp();
+  const to = of.editing.known.lang;
+  const fill = (from: Lang, code: string | null) => {
+    of.change((now) => {
+      const block = blockOf(now.blocks, code);
+      return block
+        ? { ...now, blocks: replaced(now.blocks, filledFrom(block, from, to)) }
+        : filledFrom(now, from, to);
+    }, '');
+    void message.success(t(texts.filled));
+  };
+  const others = langs.filter((lang) => lang !== to);
+  const block = blockOf(of.page.blocks, selected);
+  const itemsOf = (code: string | null) =>
+    others.map((from) => ({
+      key: `${from} ${code ?? ''}`,
+      label: t(code === null ? texts.fillPage : texts.fillBlock, { lang: t(texts.inLang[from]) }),
+      onClick: () => fill(from, code),
+    }));
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{ items: [...(block ? itemsOf(block.blockCode) : []), ...itemsOf(null)] }}
+    >
+      <Button
+        icon={<TranslationOutlined />}
+        aria-label={t(texts.fillFrom)}
+        title={t(texts.fillFrom)}
+      />
+    </Dropdown>
+  );
+}
+
+type Selection = { selected: string | null; select: (code: string | null) => void };
+function EditPane({ data, of: editor, selected, select }: Edited & Selection) {
+  const { t } = useText();
+  const [copies, setCopies] = useState(false);
   const { page, faults, change } = editor;
-  const [selected, select] = useState<string | null>(page.blocks[0]?.blockCode ?? null);
+  const { locked } = editor.editing.known;
   const block = blockOf(page.blocks, selected);
   return (
     <div className="ct-edit k-card">
@@ -171,6 +226,19 @@ function EditPane({ data, of: editor }: Edited) {
         faults={faults}
         acts={blockActs(page.blocks, change, select)}
       />
+      {!locked && (
+        <Button type="text" icon={<CopyOutlined />} onClick={() => setCopies(true)}>
+          {t(texts.fromPage)}
+        </Button>
+      )}
+      {copies && (
+        <CopyFromPage
+          pageCode={data.pageCode}
+          blocks={page.blocks}
+          add={(more) => change((now) => ({ ...now, blocks: [...now.blocks, ...more] }), '')}
+          close={() => setCopies(false)}
+        />
+      )}
       {block ? (
         <BlockPanel
           key={block.blockCode}

@@ -21,20 +21,6 @@ export function Preview({ page, kind }: { page: TypedPage; kind: PageKind }) {
   const audiences = useAudiences(page);
   const [as, setAs] = useState('visitor');
   const seen = audiences.find(({ value }) => value === as) ?? audiences[0];
-  const name = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const frame = useRef<HTMLIFrameElement>(null);
-  const scrolled = useRef(0);
-  const { box, room } = useRoom();
-  const content = JSON.stringify(page);
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      scrolled.current = frame.current?.contentDocument?.defaultView?.scrollY ?? 0;
-      form.current?.submit();
-    }, DRAWN_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [content, lang, as]);
-  const scale = Math.min(1, room.width / widths[width]);
   return (
     <section className="ct-preview" aria-label={t(texts.preview)}>
       <div className="ct-previewbar">
@@ -56,28 +42,83 @@ export function Preview({ page, kind }: { page: TypedPage; kind: PageKind }) {
           showSearch={{ optionFilterProp: 'label' }}
         />
       </div>
-      <form ref={form} method="post" action="/page-preview" target={name} hidden>
-        <input type="hidden" name="kind" value={kind} readOnly />
-        <input type="hidden" name="content" value={content} readOnly />
-        <input type="hidden" name="lang" value={lang} readOnly />
-        <input type="hidden" name="who" value={seen?.who ?? 'visitors'} readOnly />
-        <input type="hidden" name="level" value={seen?.level ?? ''} readOnly />
-        {seen?.company && <input type="hidden" name="company" value={seen.company} readOnly />}
+      <Drawn
+        width={widths[width]}
+        asked={{
+          kind,
+          content: JSON.stringify(page),
+          lang,
+          who: seen?.who ?? 'visitors',
+          level: seen?.level ?? '',
+          ...(seen?.company ? { company: seen.company } : {}),
+        }}
+      />
+    </section>
+  );
+}
+
+/**
+ * Each drawing has a frame of its own, which takes the place of the last one when it is there: nothing flickers, and a form that is
+ * sent into a new frame leaves nothing in the browser's history.
+ */
+function Drawn({ width, asked }: { width: number; asked: Readonly<Record<string, string>> }) {
+  const { t } = useText();
+  const name = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const shownFrame = useRef<HTMLIFrameElement>(null);
+  const [{ shown, next }, setFrames] = useState({ shown: 0, next: 0 });
+  const { box, room } = useRoom();
+  const wanted = JSON.stringify(asked);
+  useEffect(() => {
+    const timer = setTimeout(
+      () => setFrames((now) => ({ ...now, next: now.next + 1 })),
+      DRAWN_AFTER_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [wanted]);
+  useEffect(() => {
+    if (next > 0) form.current?.submit();
+  }, [next]);
+  const arrived = (at: number, frame: HTMLIFrameElement) => {
+    const inside = frame.contentDocument;
+    if (at === shown || !inside || inside.URL === 'about:blank') return;
+    inside.defaultView?.scrollTo(0, shownFrame.current?.contentDocument?.defaultView?.scrollY ?? 0);
+    setFrames((now) => ({ ...now, shown: at }));
+  };
+  const scale = Math.min(1, room.width / width);
+  const size = { width, height: room.height / scale, transform: `scale(${scale})` };
+  return (
+    <>
+      <form ref={form} method="post" action="/page-preview" target={`${name}${next}`} hidden>
+        {Object.entries(asked).map(([of, value]) => (
+          <input key={of} type="hidden" name={of} value={value} readOnly />
+        ))}
       </form>
       <div className="ct-frame" ref={box}>
-        <iframe
-          ref={frame}
-          name={name}
-          title={t(texts.previewOf)}
-          onLoad={() => frame.current?.contentDocument?.defaultView?.scrollTo(0, scrolled.current)}
-          style={{
-            width: widths[width],
-            height: room.height / scale,
-            transform: `scale(${scale})`,
-          }}
-        />
+        {[...new Set([shown, next])].map((at) =>
+          at === shown ? (
+            <iframe
+              key={at}
+              ref={shownFrame}
+              name={`${name}${at}`}
+              title={t(texts.previewOf)}
+              style={size}
+            />
+          ) : (
+            <iframe
+              key={at}
+              name={`${name}${at}`}
+              title={t(texts.drawing)}
+              aria-hidden
+              tabIndex={-1}
+              className="ct-coming"
+              onLoad={(event) => arrived(at, event.currentTarget)}
+              style={size}
+            />
+          ),
+        )}
       </div>
-    </section>
+    </>
   );
 }
 

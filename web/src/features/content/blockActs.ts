@@ -35,7 +35,10 @@ export function blockActs(
       blocks(shifted(known, code, by));
       focusSoon(code);
     },
-    move: (code, to) => blocks(moved(known, code, to)),
+    move: (code, to) => {
+      blocks(moved(known, code, to));
+      focusSoon(code);
+    },
     duplicate: (code) => {
       const next = duplicated(known, code, newCode);
       const place = placeOf(known, code);
@@ -52,7 +55,7 @@ export function blockActs(
 }
 
 /** 128 random bits as a UUID; `crypto.randomUUID` is missing on plain HTTP hosts. */
-function newCode(): string {
+export function newCode(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;

@@ -33,6 +33,39 @@ test('[CMS-01d] two contents are compared block by block: added, removed, change
   expect(told(before, before)).toEqual([]);
 });
 
+test('[CMS-01d] of rows all that differs is told: of which row, which field, in which language; rows that are added or gone as well', () => {
+  const slide = (zh: string, more: object = {}) => ({
+    title: { zh },
+    leadsTo: 'all',
+    shown: true,
+    ...more,
+  });
+  const slider = (...slides: object[]): Typed => ({ kind: 'slider', blockCode: 's', slides });
+  const rows = (before: object[], after: object[]) =>
+    differences(page(slider(...before)), page(slider(...after))).flatMap(({ fields }) =>
+      fields.map((one) =>
+        [one.row?.n, one.field.name, one.lang, one.before, one.after].filter(Boolean).join(' '),
+      ),
+    );
+  const [a, b, c] = [slide('甲'), slide('乙'), slide('丙')];
+  expect(rows([a, b], [a, { ...b, button: { zh: '去看', ru: 'Туда' } }])).toEqual([
+    '2 button zh 去看',
+    '2 button ru Туда',
+  ]);
+  expect(rows([a], [slide('甲', { leadsTo: 'address', address: '/sale' })])).toEqual([
+    '1 leadsTo all address',
+    '1 address /sale',
+  ]);
+  // A row that is put before others does not change them.
+  expect(rows([a, b], [c, a, b])).toEqual(['1 slides true', '1 title zh 丙']);
+  expect(rows([a, b, c], [a, c])).toEqual(['2 slides true', '2 title zh 乙']);
+  expect(rows([a, b], [a, b])).toEqual([]);
+});
+
+test('[CMS-01d] of a new block its content is told', () => {
+  expect(told(page(), page(text('a', '新')))).toEqual(['added a html']);
+});
+
 test('a block that goes into columns is moved, and the others stay', () => {
   const columns = (...inside: Typed[]): Typed => ({
     kind: 'columns',

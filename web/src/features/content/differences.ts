@@ -1,4 +1,4 @@
-import { langs, type Lang } from '@tradeport/api/kernel/text';
+import { langs, type Lang, type Texts } from '@tradeport/api/kernel/text';
 import {
   addressField,
   commonFields,
@@ -8,16 +8,25 @@ import {
   pageFields,
   sectionField,
 } from './kinds.ts';
-import { everyBlock, placeOf, type Typed, type TypedPage, valueAt } from './tree.ts';
+import { everyBlock, newBlock, placeOf, type Typed, type TypedPage, valueAt } from './tree.ts';
 
-/** A field that differs; `lang`: of a text in one language. */
-type FieldChange = { field: FieldSpec; lang: Lang | null; before: unknown; after: unknown };
+type RowsSpec = Extract<FieldSpec, { as: 'rows' }>;
+/** A field that differs; `lang`: of a text in one language; `row`: the thing of the block that it is a field of. */
+type FieldChange = {
+  field: FieldSpec;
+  lang: Lang | null;
+  row: { one: Texts; n: number } | null;
+  before: unknown;
+  after: unknown;
+};
 type Difference = {
   /** Null: the page itself. */
   block: Typed | null;
   how: 'added' | 'removed' | 'moved' | 'changed';
   fields: readonly FieldChange[];
 };
+
+const ANY_CODE = '00000000-0000-4000-8000-000000000000';
 
 /** CMS-01d Lists the differences between two contents of a page, block by block. */
 export function differences(before: TypedPage, after: TypedPage): Difference[] {
@@ -28,11 +37,12 @@ export function differences(before: TypedPage, after: TypedPage): Difference[] {
   const stays = movedApart(before, after);
   for (const block of now) {
     const was = old.find((one) => one.blockCode === block.blockCode);
+    const specs = [...kinds[block.kind].fields, ...commonFields];
     if (!was) {
-      found.push({ block, how: 'added', fields: [] });
+      const begun = newBlock(block.kind, ANY_CODE);
+      found.push({ block, how: 'added', fields: toldOfNew(specs, begun, block) });
       continue;
     }
-    const specs = [...kinds[block.kind].fields, ...commonFields];
     const fields = fieldChanges(specs, was, block);
     if (fields.length > 0) found.push({ block, how: 'changed', fields });
     else if (!stays.has(block.blockCode)) found.push({ block, how: 'moved', fields: [] });
@@ -80,6 +90,8 @@ function fieldChanges(specs: readonly FieldSpec[], before: unknown, after: unkno
   return specs.flatMap((field): FieldChange[] => {
     const asked = isAsked(field, before) || isAsked(field, after);
     if (!asked) return [];
+    if (field.as === 'rows')
+      return rowChanges(field, valueAt(before, field.name), valueAt(after, field.name));
     const isWords = field.as === 'words' || field.as === 'html';
     const each: readonly (Lang | null)[] = isWords ? langs : [null];
     return each.flatMap((lang) => {
@@ -87,7 +99,63 @@ function fieldChanges(specs: readonly FieldSpec[], before: unknown, after: unkno
       const [was, is] = [valueAt(before, path) ?? '', valueAt(after, path) ?? ''];
       return JSON.stringify(was) === JSON.stringify(is)
         ? []
-        : [{ field, lang, before: was, after: is }];
+        : [{ field, lang, row: null, before: was, after: is }];
     });
   });
+}
+
+/** The content of a new block or row, apart from what each begins with. */
+function toldOfNew(specs: readonly FieldSpec[], begun: unknown, one: unknown): FieldChange[] {
+  return fieldChanges(specs, begun, one)
+    .filter(({ after }) => after !== '')
+    .map((change) => ({ ...change, before: '' }));
+}
+
+/** Rows have no codes: those that stay as they are tell which of the others belong together. */
+function rowChanges(spec: RowsSpec, before: unknown, after: unknown): FieldChange[] {
+  const [old, now] = [rowsIn(before), rowsIn(after)];
+  return pairs(old, now).flatMap(([was, is]): FieldChange[] => {
+    const row = { one: spec.one, n: (is ?? was ?? 0) + 1 };
+    const whole = { field: spec, lang: null, row };
+    const changes =
+      was === null
+        ? [
+            { ...whole, before: '', after: true },
+            ...toldOfNew(spec.fields, spec.made, now[is ?? 0]),
+          ]
+        : is === null
+          ? [
+              { ...whole, before: true, after: '' },
+              ...toldOfNew(spec.fields, spec.made, old[was]).map((change) => ({
+                ...change,
+                before: change.after,
+                after: '',
+              })),
+            ]
+          : fieldChanges(spec.fields, old[was], now[is]);
+    return changes.map((change) => ({ ...change, row }));
+  });
+}
+
+function rowsIn(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** The places of rows before and after. Between two that stay, the others go together in their order. */
+function pairs(old: readonly unknown[], now: readonly unknown[]): [number | null, number | null][] {
+  const [was, is] = [old.map((row) => JSON.stringify(row)), now.map((row) => JSON.stringify(row))];
+  const found: [number | null, number | null][] = [];
+  let [from, to] = [0, 0];
+  const between = (untilOld: number, untilNow: number) => {
+    for (; from < untilOld || to < untilNow; from += 1, to += 1)
+      found.push([from < untilOld ? from : null, to < untilNow ? to : null]);
+    [from, to] = [untilOld, untilNow];
+  };
+  for (const same of commonOrder(was, is)) {
+    between(was.indexOf(same, from), is.indexOf(same, to));
+    from += 1;
+    to += 1;
+  }
+  between(was.length, is.length);
+  return found;
 }

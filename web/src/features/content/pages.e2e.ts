@@ -275,13 +275,13 @@ test('[CMS-01c] on a phone and in Russian the editor shows blocks or the preview
   await shoot(admin, 'pages-list-ru-phone');
   expect(await sideways(admin)).toBeLessThanOrEqual(0);
   await more(admin, 'Изменить главную');
-  await admin.waitForURL(/\/pages\/page/);
+  await admin.waitForURL(/\/marketing\/page\//);
   await admin.getByRole('heading', { level: 1 }).waitFor();
   await settled(admin);
   await shoot(admin, 'editor-ru-phone', true);
   expect(await sideways(admin)).toBeLessThanOrEqual(0);
   await admin.getByText('Просмотр', { exact: true }).click();
-  await admin.frameLocator('iframe').getByRole('main').waitFor();
+  await admin.frameLocator('iframe[title="Просмотр страницы"]').getByRole('main').waitFor();
   await shoot(admin, 'editor-ru-phone-preview');
   expect(await seriousFaults(admin)).toEqual([]);
 });

@@ -3,8 +3,10 @@ import {
   duplicated,
   everyBlock,
   inserted,
+  mayMove,
   moved,
   newBlock,
+  otherPlaces,
   placeOf,
   removed,
   shifted,
@@ -44,6 +46,26 @@ test('a block is dragged into and out of a cell; columns are not dragged into co
   expect(codes(moved(page, 'e', { row: null, at: 0 }))).toBe('e a b c d f');
   expect(codes(moved(page, 'a', { row: null, at: 3 }))).toBe('b c d e f a');
   expect(moved(page, 'b', { row: { columns: 'b', cell: 0 }, at: 0 })).toBe(page);
+});
+
+test('a full cell takes no other block, and its own go on changing their order', () => {
+  const full = [text('a'), columns('b', ['c', 'd', 'e', 'f', 'g', 'h'], [])];
+  const cell = { columns: 'b', cell: 0 };
+  expect(mayMove(full, 'a', cell)).toBe(false);
+  expect(moved(full, 'a', { row: cell, at: 0 })).toBe(full);
+  expect(codes(moved(full, 'h', { row: cell, at: 0 }))).toBe('a b h c d e f g');
+  expect(mayMove(full, 'a', { columns: 'b', cell: 1 })).toBe(true);
+});
+
+test('without a mouse a block goes into each cell, from cell to cell, and out below its columns', () => {
+  const ways = (code: string) => otherPlaces(page, code).map((to) => codes(moved(page, code, to)));
+  expect(ways('a')).toEqual(['b c d a e f', 'b c d e a f']);
+  expect(ways('c')).toEqual(['a b d e c f', 'a b d e c f']);
+  expect(otherPlaces(page, 'c')).toEqual([
+    { row: null, at: 2 },
+    { row: { columns: 'b', cell: 1 }, at: 1 },
+  ]);
+  expect(ways('b')).toEqual([]);
 });
 
 test('a copy has codes of its own, inside columns too; what is removed is gone', () => {

@@ -1,4 +1,4 @@
-import { type Block, blocks } from '@tradeport/api/content/blocks';
+import { type Block, blocks, CELL_BLOCKS_MAX } from '@tradeport/api/content/blocks';
 import type { PageContent } from '@tradeport/api/content/model';
 import { isRecord } from '@tradeport/api/kernel/keys';
 
@@ -78,13 +78,39 @@ export function removed(all: Blocks, code: string): Blocks {
   return place ? withRow(all, place.row, (row) => row.toSpliced(place.at, 1)) : all;
 }
 
-/** To another place: `at` counts the row as it was before. Columns do not go into columns. */
+const isSameRow = (one: RowAt, other: RowAt) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Columns do not go into columns, and a full cell takes no other block. */
+export function mayMove(all: Blocks, code: string, row: RowAt): boolean {
+  const from = placeOf(all, code);
+  if (!from) return false;
+  if (row === null || isSameRow(from.row, row)) return true;
+  return blockOf(all, code)?.kind !== 'columns' && rowOf(all, row).length < CELL_BLOCKS_MAX;
+}
+
+/** The other rows of the page, each with the place that a block takes there: out of columns below them, into a cell at its end. */
+export function otherPlaces(all: Blocks, code: string): Place[] {
+  const from = placeOf(all, code);
+  const columns = from?.row?.columns;
+  const out: Place[] =
+    columns === undefined
+      ? []
+      : [{ row: null, at: all.findIndex((one) => one.blockCode === columns) + 1 }];
+  if (!from || blockOf(all, code)?.kind === 'columns') return out;
+  const cells = all.flatMap((one) =>
+    cellsOf(one).map((inside, cell): Place => {
+      return { row: { columns: one.blockCode, cell }, at: inside.length };
+    }),
+  );
+  return [...out, ...cells.filter(({ row }) => !isSameRow(row, from.row))];
+}
+
+/** To another place: `at` counts the row as it was before. */
 export function moved(all: Blocks, code: string, to: Place): Blocks {
   const from = placeOf(all, code);
   const one = blockOf(all, code);
-  if (!from || !one || (one.kind === 'columns' && to.row !== null)) return all;
-  const isSameRow = JSON.stringify(from.row) === JSON.stringify(to.row);
-  const at = isSameRow && from.at < to.at ? to.at - 1 : to.at;
+  if (!from || !one || !mayMove(all, code, to.row)) return all;
+  const at = isSameRow(from.row, to.row) && from.at < to.at ? to.at - 1 : to.at;
   return inserted(removed(all, code), { row: to.row, at }, one);
 }
 
@@ -97,15 +123,19 @@ export function shifted(all: Blocks, code: string, by: -1 | 1): Blocks {
   return at < 0 || at > length ? all : moved(all, code, { row: place.row, at });
 }
 
-/** A copy below it, with codes of its own. */
+/** The same block with codes of its own, for this page or another. */
+export function copyOf(one: Typed, newCode: () => string): Typed {
+  const copy = (each: Typed): Typed => ({ ...each, blockCode: newCode() });
+  const cells = cellsOf(one).map((cell) => cell.map(copy));
+  return one.kind === 'columns' ? { ...copy(one), cells } : copy(one);
+}
+
+/** A copy below it. */
 export function duplicated(all: Blocks, code: string, newCode: () => string): Blocks {
   const place = placeOf(all, code);
   const one = blockOf(all, code);
   if (!place || !one) return all;
-  const copy = (each: Typed): Typed => ({ ...each, blockCode: newCode() });
-  const cells = cellsOf(one).map((cell) => cell.map(copy));
-  const next = one.kind === 'columns' ? { ...copy(one), cells } : copy(one);
-  return inserted(all, { row: place.row, at: place.at + 1 }, next);
+  return inserted(all, { row: place.row, at: place.at + 1 }, copyOf(one, newCode));
 }
 
 /** How many cells each layout has; a block too many goes to the last cell. */
