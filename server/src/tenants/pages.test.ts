@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { publishPage } from '@tradeport/api/content/calls';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type App, createApp } from '../app.ts';
+import { verifyArchive } from '../backup/archive.ts';
+import { testDatabase, type TestDatabase } from '../db/template.ts';
+import { aPage, aText, revisionOf, write } from '../modules/content/content.fixture.ts';
+import { store } from '../modules/files/index.ts';
+import { diskStore } from '../modules/files/store.ts';
+import { useApp } from '../testing/app.fixture.ts';
+import { built } from '../testing/mall-pages.ts';
+import { anUpload } from '../testing/pictures.ts';
+import { filesOf } from './files.ts';
+import { putIn } from './import.ts';
+import { takeOut, transferManifest } from './export.ts';
+
+const WORDS = 'words for the way';
+
+describe.skipIf(!built)('pages that move to another installation', { timeout: 120_000 }, () => {
+  const app = useApp();
+  const { admin } = app.clients;
+  let there: TestDatabase;
+  let beside: App | undefined;
+  let dir = '';
+  beforeAll(async () => {
+    there = await testDatabase();
+    dir = mkdtempSync(join(tmpdir(), 'tradeport-pages-'));
+  });
+  afterAll(async () => {
+    await beside?.close();
+    await there.drop();
+    rmSync(dir, { recursive: true, force: true });
+  });
+  const shown = async (at: Pick<App, 'http'>, url: string) => {
+    const answer = await at.http.inject({ url, headers: { host: 'alpha.test', accept: '*/*' } });
+    const { statusCode, headers, rawPayload } = answer;
+    return { statusCode, location: headers.location, rawPayload };
+  };
+  /** Without what is new on every answer. */
+  const textOf = ({ rawPayload }: { rawPayload: Buffer }) =>
+    rawPayload.toString().replaceAll(/nonce="[^"]*"|name="csrf"[^>]*/g, '');
+
+  test('[TEN-06b][CMS-01d] they are the same there: what is up, in each language, with its picture, its earlier address, its draft and its earlier versions', async () => {
+    const fileCode = await anUpload(admin, 'background');
+    const banner = {
+      blockCode: randomUUID(),
+      kind: 'banner' as const,
+      title: { zh: '搬家', en: 'Moving', ru: 'Переезд' },
+      fileCode,
+      alt: { zh: '蓝色', en: 'Blue', ru: 'Синий' },
+    };
+    const { pageCode, slug } = await aPage(app, [aText('第一版')]);
+    const publish = async () =>
+      admin(publishPage, { pageCode, revision: await revisionOf(app, pageCode) });
+    await publish();
+    await write(app, pageCode, { slug: `${slug}-new`, blocks: [banner, aText('正文', 'Text')] });
+    await publish();
+    await write(app, pageCode, { blocks: [aText('草稿')] });
+    const paths = ['', '/en', '/ru'].map((lang) => `${lang}/page/${slug}-new`);
+    const here = await Promise.all(paths.map((path) => shown(app, path)));
+    const picture = await shown(app, `/files/${fileCode}/full`);
+    expect([here[0]?.statusCode, picture.statusCode]).toEqual([200, 200]);
+
+    const file = join(dir, 'alpha.tenant');
+    const url = app.database.reportUrl;
+    await takeOut(url, app.tenant, filesOf(store(), app.tenant.id), file, WORDS);
+    const files = diskStore(join(dir, 'data', 'files'));
+    const manifest = transferManifest.parse(await verifyArchive(file));
+    await putIn(there.ownerUrl, file, manifest, (name, data) => files.put(name, data), WORDS);
+    beside = await createApp({
+      config: { ...app.kernel.config, dataDir: join(dir, 'data') },
+      ...there,
+      log: pino({ level: 'silent' }),
+    });
+    const other = beside;
+    const moved = await Promise.all(paths.map((path) => shown(other, path)));
+    expect(moved.map(textOf)).toEqual(here.map(textOf));
+    expect(textOf(moved[1]!)).toContain('Moving</h1>');
+    expect((await shown(other, `/files/${fileCode}/full`)).rawPayload).toEqual(picture.rawPayload);
+    expect(await shown(other, `/page/${slug}`)).toMatchObject({
+      statusCode: 301,
+      location: `/page/${slug}-new`,
+    });
+    const rowsOf = (kernel: App['kernel']) =>
+      kernel.read(kernel.system(app.tenant), (ctx) =>
+        ctx.run({
+          sql: `select number, status, slug, title, blocks, picture_id, user_name, saved_at, published_at from content_version
+            where tenant_id = $1 order by page_id, number`,
+          parameters: [ctx.tenant.id],
+        }),
+      );
+    const versions = await rowsOf(other.kernel);
+    expect(versions).toMatchObject([
+      { status: 'replaced' },
+      { status: 'published' },
+      { status: 'draft' },
+    ]);
+    expect(versions).toEqual(await rowsOf(app.kernel));
+  });
+});
