@@ -11,6 +11,8 @@ import { shareAtLeast, atMost, ratesOf, shareOf, figure, type Row } from './lib/
 const SCRIPT_KB_MAX = 100;
 const SCORE_MIN = 95;
 const PRODUCTS = 40;
+/** The landing page of the demo (seeds/demo/pages.ts). */
+const LANDING = '/page/spring-sale';
 /** The code of the consumer shop, as the start of the demo prints it. */
 const TENANT = process.env['BENCH_MALL'] ?? 'qimu';
 
@@ -76,6 +78,8 @@ async function run(): Promise<Row[]> {
           home: `${base}/`,
           list: `${base}${list}`,
           product: `${base}${product}`,
+          landing: `${base}${LANDING}`,
+          ...(await furtherPages(server.address, base)),
         })),
       ];
     } finally {
@@ -85,6 +89,16 @@ async function run(): Promise<Row[]> {
   } finally {
     place.remove();
   }
+}
+
+/** A store of the demo, as the list of stores links it; the help centre, where the portal has one. */
+async function furtherPages(address: string, base: string): Promise<Record<string, string>> {
+  const [, store] = /href="(\/stores\/[^"?#]+)"/.exec(await textOf(`${address}/stores`)) ?? [];
+  const { ok: hasHelp } = await fetch(`${address}/help`, { headers: { 'tenant-code': TENANT } });
+  return {
+    ...(store ? { store: `${base}${store}` } : {}),
+    ...(hasHelp ? { help: `${base}/help` } : {}),
+  };
 }
 
 /** A whole page, of what its address names. */
