@@ -207,13 +207,13 @@ async function loadTenant(app: App, seed: SeedTenant, isDefault: boolean): Promi
   await loadFavourites(world, seed, people);
   await loadMembers(world, seed, people, admin);
   await loadAgreements(world, seed, people, admin);
-  await loadPages(world, admin);
   await loadHelp(world, admin);
   await loadRegistrations(world, seed, admin);
   await loadRecharges(world, seed, people, { admin, finance });
   await loadMargin(world, seed, people, { admin, finance });
   const wanted = await loadDemands(world, seed, { people, admin, categories });
   await loadAuctions(world, seed, { people, admin, wanted });
+  await loadPages(world, seed, categories, admin);
   await loadThaws(world, people, finance);
   await loadRebates(world, seed, { admin, finance });
 }

@@ -5,6 +5,7 @@ import { detailPicture, mainPicture } from './scene.ts';
 
 export { drawLogo } from './logo.ts';
 export { kinds } from './registry.ts';
+export { drawMark, drawPanel } from './panels.ts';
 export { drawHero, drawLoginBackground } from './stage.ts';
 
 /** The picture of a product: SVG, 800 × 800. Throws when no drawing is made for its kind. */

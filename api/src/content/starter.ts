@@ -21,6 +21,14 @@ const inStock = {
   en: 'In-stock products with real-time prices and availability.',
   ru: 'Товары в наличии, актуальные цены и остатки.',
 };
+const offersTitle = { zh: '优惠活动', en: 'Special offers', ru: 'Акции' };
+const categoriesTitle = { zh: '按分类选购', en: 'Shop by category', ru: 'Каталог по разделам' };
+const newest = { zh: '新品上架', en: 'New arrivals', ru: 'Новинки' };
+const newestText = {
+  zh: '最近上架的商品',
+  en: 'The latest additions to the range',
+  ru: 'Последние поступления',
+};
 const auctionsText = {
   zh: '公开出价，实时更新',
   en: 'Bid in the open, in real time',
@@ -73,7 +81,7 @@ const codeOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, 
 
 /**
  * The home page that a portal begins with, in blocks like any that it writes itself: categories, a banner and the greeting, what the
- * portal promises, auctions, best sellers and a floor of each category. Its greeting says `{name}`, for which the page shows the portal's in
+ * portal promises, offers, auctions, best sellers, a floor of each category and what is new. Its greeting says `{name}`, for which the page shows the portal's in
  * the visitor's language. What it is made of was written under limits of other places: it is cut to those of a page, so that no
  * visitor is refused the home page.
  */
@@ -120,9 +128,25 @@ export function starterHome(
     front,
     ...row,
     { blockCode: codeOf(7), kind: 'promises', promises: promises.map((one) => ({ ...one })) },
+    // On phones the first screen shows them with their pictures already.
+    {
+      blockCode: codeOf(11),
+      kind: 'categories',
+      title: categoriesTitle,
+      layout: 'tiles',
+      width: 'wide',
+    },
+    { blockCode: codeOf(12), kind: 'offers', title: offersTitle },
     { blockCode: codeOf(8), kind: 'lots', title: biddingWords.auctionHall, text: auctionsText },
     { blockCode: codeOf(9), kind: 'floor', title: popular, text: popularText },
     { blockCode: codeOf(10), kind: 'floor', source: { by: 'categories' } },
+    {
+      blockCode: codeOf(13),
+      kind: 'floor',
+      title: newest,
+      text: newestText,
+      source: { by: 'rule', sort: 'new' },
+    },
   ] satisfies BlockInput[]);
 }
 

@@ -46,6 +46,8 @@ type Filled = {
 };
 export type Read = {
   floors: readonly Filled[];
+  /** The picture of each top category: that of its first product. */
+  covers: ReadonlyMap<string, string>;
   brands: ReadonlyMap<string, { name: SomeTexts; file_id: string | null }>;
   lots: Awaited<ReturnType<typeof lotsOnHome>>;
   /** By what a block asks for. */
@@ -63,8 +65,9 @@ export async function readFor(around: Around, seen: readonly Block[]): Promise<R
     0,
     ...blocks.flatMap((block) => (block.kind === 'lots' ? block.count : [])),
   );
-  const [{ cards, brands }, lots, demands, offers] = await Promise.all([
-    readCards(around, floors, brandCodes),
+  const hasCategories = blocks.some((block) => block.kind === 'categories');
+  const [{ cards, covers, brands }, lots, demands, offers] = await Promise.all([
+    readCards(around, floors, { brandCodes, hasCategories }),
     lotCount > 0 ? lotsOnHome(parts, one.scope, lotCount) : [],
     askedBy(
       blocks.filter((block) => block.kind === 'demands'),
@@ -77,6 +80,7 @@ export async function readFor(around: Around, seen: readonly Block[]): Promise<R
   ]);
   return {
     floors: cards,
+    covers,
     brands: new Map(brands.map((brand) => [brand.id, brand])),
     lots,
     demands,
@@ -87,7 +91,7 @@ export async function readFor(around: Around, seen: readonly Block[]): Promise<R
 async function readCards(
   { parts, one: { scope }, frame: { categories } }: Around,
   floors: readonly FloorBlock[],
-  brandCodes: readonly string[],
+  { brandCodes, hasCategories }: { brandCodes: readonly string[]; hasCategories: boolean },
 ) {
   const byRule = floors.flatMap(({ source, count }, at) =>
     source.by === 'rule' ? [{ at, rule: source, count }] : [],
@@ -95,14 +99,14 @@ async function readCards(
   const chosen = [
     ...new Set(floors.flatMap(({ source }) => (source.by === 'hand' ? source.goodsCodes : []))),
   ];
-  // However many blocks have a floor for each category, they share one read.
+  // However many blocks have a floor for each category, or its picture, they share one read.
   const eachCount = Math.max(
-    0,
+    hasCategories ? 1 : 0,
     ...floors.flatMap(({ source, count }) => (source.by === 'categories' ? count : [])),
   );
   const each = eachCount > 0 ? categories : [];
   if (byRule.length + chosen.length + brandCodes.length + each.length === 0)
-    return { cards: [], brands: [] };
+    return { cards: [], covers: new Map<string, string>(), brands: [] };
   const own = { tenantId: scope.tenant.id, lang: scope.lang };
   const { rows, picked, brands, viewer } = await parts.kernel.read(scope, async (ctx: Ctx) => {
     const lists = listIdsOf(ctx);
@@ -145,7 +149,13 @@ async function readCards(
       cards: cardsAt(-1 - n).slice(0, count),
     }));
   });
-  return { cards: filled, brands };
+  const covers = new Map(
+    each.flatMap(({ goodsClassCode }, n): [string, string][] => {
+      const cover = cardsAt(-1 - n).find((card) => card.cover)?.cover;
+      return cover ? [[goodsClassCode, cover.fileCode]] : [];
+    }),
+  );
+  return { cards: filled, covers, brands };
 }
 
 /** Reads for each thing that blocks of a kind ask for, once, and the most that one of them shows; '' stands for all of it. */

@@ -11,6 +11,7 @@ import { aCategory, aProduct, onShelf } from '../modules/search/goods.fixture.ts
 import { useApp } from '../testing/app.fixture.ts';
 import { floorsByRule } from './block-data.ts';
 import { built } from '../testing/mall-pages.ts';
+import { anUpload } from '../testing/pictures.ts';
 
 const of = (more: object): BlockInput => ({ blockCode: randomUUID(), ...more }) as BlockInput;
 
@@ -241,6 +242,17 @@ describe.skipIf(!built)('pages made of blocks', { timeout: 60_000 }, () => {
     expect(idsAt(2)).toEqual([]);
     expect(idsAt(-2).toSorted()).toEqual(both);
     expect(rows).toHaveLength(5);
+  });
+
+  test('categories have the pictures of their first products, also on a page without floors', async () => {
+    const category = await aCategory(app, '有图的分类');
+    const fileCode = await anUpload(app.clients.seller, 'product');
+    await onShelf(app, { ...aProduct(category), pictures: [{ fileCode }] });
+    const { pageCode, slug } = await aPage(app, [of({ kind: 'categories', layout: 'tiles' })]);
+    await publish(pageCode);
+    const [, tiles = ''] = (await get(`/page/${slug}`)).body.split('category-tiles');
+    expect(tiles).toContain('有图的分类');
+    expect(tiles).toContain(`/files/${fileCode}/`);
   });
 
   test('floors are read from the index of their order, however many products there are', async () => {

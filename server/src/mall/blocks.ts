@@ -118,7 +118,10 @@ const shows: Shows = {
             kind: 'categories',
             title: said(block.title),
             layout: block.layout,
-            categories: shown.map((category) => ({ category, picture: coverOf(read, category) })),
+            categories: shown.map((category) => ({
+              category,
+              picture: read.covers.get(category.goodsClassCode) ?? null,
+            })),
           },
         ];
   },
@@ -340,11 +343,6 @@ function wordsIn({ one, frame }: Around) {
 }
 function wordsOf(lang: Visit['lang'], name: string) {
   return (texts: SomeTexts) => keepTogether(fill(inLang(texts, lang), { name }));
-}
-
-function coverOf({ floors }: Read, { goodsClassCode }: CategoryNode): string | null {
-  const cards = floors.find(({ category }) => category?.goodsClassCode === goodsClassCode)?.cards;
-  return cards?.find((card) => card.cover)?.cover?.fileCode ?? null;
 }
 
 function flatTree(categories: readonly CategoryNode[]): CategoryNode[] {

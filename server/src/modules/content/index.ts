@@ -9,6 +9,7 @@ import * as sections from './sections.ts';
 import { homeForPrograms, pagesForPrograms } from './show.ts';
 
 export { helpDocs, searchHelp } from './help.ts';
+export { openedHome } from './open-home.ts';
 export { publish } from './publish.ts';
 export { create, save } from './save.ts';
 export { create as createSection } from './sections.ts';

@@ -9,9 +9,11 @@ import { environmentForEdit } from '../tenancy/index.ts';
 import { homeDraft } from './save.ts';
 
 /** The home page to edit. A portal that shows the first one still begins with that. */
-export const open = handler(openHome, async (ctx) => ({
-  pageCode: await homeDraft(ctx, await begun(ctx)),
-}));
+export const open = handler(openHome, async (ctx) => ({ pageCode: await openedHome(ctx) }));
+
+export async function openedHome(ctx: Ctx): Promise<string> {
+  return homeDraft(ctx, await begun(ctx));
+}
 
 async function begun(ctx: Ctx): Promise<PageContent> {
   const { banners, slogan } = await mallContentOf(ctx, {});
