@@ -226,6 +226,7 @@ function copies(): Copied[] {
         parcel_id: id('parcel'),
         order_line_id: id('line'),
         quantity: `${PIECES}`,
+        pieces: `int4multirange(int4range(1, ${PIECES + 1}))`,
       },
     },
     {

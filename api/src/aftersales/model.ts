@@ -108,6 +108,8 @@ export const askedIn = z.object({
   contractCode: code(),
   refundType: z.enum(refundTypeNames),
   reasonCode: required(30),
+  /** F1 The parcel that the goods came in; left out: the lowest of the pieces that arrived. */
+  parcelCode: code().optional(),
   goodsList: z
     .array(
       z.object({
@@ -179,6 +181,14 @@ export const refundableOut = z.object({
   closedBecause: z.string().nullable(),
   /** T1 Its lines are the milestones of a project, whose money is asked for. */
   byMilestone: z.boolean(),
+  /** F1 The parcels that what goes back may be named from; empty unless there are several. */
+  parcels: z.array(
+    z.object({
+      parcelCode: code(),
+      parcelNo: z.string(),
+      lines: z.array(z.object({ contractGoodsCode: code(), left: z.number().int() })),
+    }),
+  ),
   lines: z.array(
     z.object({
       contractGoodsCode: code(),
@@ -274,6 +284,10 @@ export const addressIn = z.object({
 export const refundDetail = z.object({
   ...headShape,
   lines: z.array(lineOut),
+  /** F1 The parcels that its pieces came in; empty unless the order has several. */
+  fromParcels: z.array(
+    z.object({ contractGoodsCode: code(), parcelNo: z.string(), quantity: z.number().int() }),
+  ),
   remark: z.string(),
   pictures: z.array(z.object({ fileCode: code(), fileUrl: z.string() })),
   goodsMoney: amountOut(),

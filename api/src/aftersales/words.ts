@@ -86,3 +86,15 @@ export const submitRequest: Texts = {
 };
 export const type: Texts = { zh: '售后类型', en: 'Type', ru: 'Вид' };
 export const whyRejected: Texts = { zh: '拒绝原因', en: 'Why rejected', ru: 'Причина отказа' };
+export const fromParcel: Texts = {
+  zh: '来自包裹 {no}：{n} 件',
+  en: 'From parcel {no}: {n}',
+  ru: 'Из посылки {no}: {n}',
+};
+export const whichParcel: Texts = { zh: '来自哪个包裹', en: 'From parcel', ru: 'Из посылки' };
+export const anyParcel: Texts = { zh: '不指定', en: 'Any', ru: 'Любая' };
+export const parcelHint: Texts = {
+  zh: '指定包裹后，只能申请该包裹内的商品',
+  en: 'If you choose a parcel, only items from it can be claimed',
+  ru: 'Если посылка выбрана, можно заявить только товары из неё',
+};

@@ -223,6 +223,8 @@ export const parcelOut = z.object({
       goodsName: z.string(),
       specText: z.string(),
       quantity: z.number().int(),
+      /** F1 The numbers of its pieces, of all those of the line. */
+      pieces: z.array(z.object({ from: z.number().int(), to: z.number().int() })),
     }),
   ),
 });

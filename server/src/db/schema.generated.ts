@@ -1962,6 +1962,10 @@ export interface OrderLine {
   sku_id: string | null;
   sku_no: Generated<string>;
   spec_text: Json;
+  /**
+   * F1 Pieces that do not ship: a request waits for them before they left, or gave them back
+   */
+  stopped: Generated<string>;
   tax_amount: Generated<number>;
   tax_included: Generated<number>;
   tax_rate: number;
@@ -2240,6 +2244,10 @@ export interface ParcelLine {
   id: string;
   order_line_id: string;
   parcel_id: string;
+  /**
+   * F1 Numbers of the line's pieces; null: from before pieces were named, until the program starts
+   */
+  pieces: string | null;
   quantity: number;
   tenant_id: string;
 }

@@ -6,21 +6,20 @@ import { blockOf } from '@tradeport/api/kernel/available';
 import { inLang } from '@tradeport/api/kernel/text';
 import type { z } from 'zod';
 import type { Ctx } from '../../kernel/ctx.ts';
-import { batchableByKey, prepared, type RowOf } from '../../kernel/query.ts';
-import { type Refundable, refundable as issuedThings } from '../entitlements/index.ts';
+import type { Refundable } from '../entitlements/index.ts';
 import { goodsMoneyOf } from '@tradeport/api/orders/line-money';
 import {
+  countOf,
   factsOf,
-  linesForRefund,
-  lockOrder,
-  type MilestoneRow,
-  milestonesOf,
-  orderById,
-  requirePart,
+  joined,
+  lowestFree,
   type OrderRow,
+  type Range,
+  splitPieces,
+  without,
 } from '../orders/index.ts';
-import { lowestFree, numbersOf, type Range, worthOf } from './pieces.ts';
-import { heldPieces } from './rows.ts';
+import { type Claimable, loadOrder, type ParcelPieces, piecesIn } from './load-order.ts';
+import { numbersOf, worthOf } from './pieces.ts';
 import { settingsOf } from './settings.ts';
 import { stillWorth } from './worth.ts';
 
@@ -37,24 +36,14 @@ export type AskFault =
   | 'refund.stage_only'
   | 'refund.kind';
 type Asked = z.output<typeof askedIn>;
-type OrderLine = RowOf<'orders.linesForRefund'>;
-type Held = RowOf<'aftersales.heldPieces'>;
-/** A line of an order with what may still be asked of it. */
-type Claimable = {
-  line: OrderLine;
-  taken: Range[];
-  unshipped: number;
-  shipped: number;
-  /** ORD-08 The issued things that can be given back; null: goods. */
-  things: Refundable[] | null;
-  /** T1 The part of a milestone's money that can still be asked for; null: goods. */
-  money: Amount | null;
-};
+type OrderLine = Claimable['line'];
 type AskedLine = {
   line: OrderLine;
   quantity: number;
   unshipped: number;
   pieces: Range[];
+  /** Those of the pieces that do not ship from now on. */
+  stops: Range[];
   goodsMoney: Amount;
   freightMoney: Amount;
   things: Refundable[];
@@ -81,128 +70,6 @@ export function closedBecause(
   return code === 'state.cannot_move' ? 'refund.not_now' : code;
 }
 
-/** The pieces of each line that may be asked for: neither asked for nor given back, unshipped and shipped apart. Pure. */
-function claimable(
-  lines: readonly OrderLine[],
-  held: readonly Held[],
-  things: readonly Refundable[] | null,
-  parts: readonly MilestoneRow[],
-): Claimable[] {
-  return lines.map((line) => {
-    const own = held.filter((one) => one.order_line_id === line.id);
-    const part = parts.find((one) => one.id === line.id);
-    if (part) {
-      const money = leftOf(part, held);
-      const shipped = money > 0 ? 1 : 0;
-      return { line, taken: [], unshipped: 0, shipped, things: null, money };
-    }
-    const sent = own.reduce((all, one) => all + one.quantity - one.unshipped, 0);
-    const back = things?.filter((thing) => thing.lineId === line.id) ?? null;
-    return {
-      line,
-      taken: own.flatMap((one) => one.pieces),
-      unshipped: line.open - line.withheld,
-      shipped: back ? back.length : line.shipped - sent,
-      things: back,
-      money: null,
-    };
-  });
-}
-
-/** T1 The part of a milestone's money that can be asked for: only while it is paid and not delivered, and not what others ask for. Pure. */
-export function leftOf(
-  { id, status, amount }: Pick<MilestoneRow, 'id' | 'status' | 'amount'>,
-  held: readonly Pick<Held, 'order_line_id' | 'goods_money'>[],
-): Amount {
-  const own = held.filter((one) => one.order_line_id === id);
-  return status === 'paid' ? amount - sum(own.map((one) => one.goods_money)) : 0;
-}
-
-async function readOrder(ctx: Ctx, orderId: string, lock: boolean) {
-  const { id: tenantId } = ctx.tenant;
-  const read = lock ? ctx.batch : ctx.optimisticRead;
-  const [[found], all, held, [made]] = await read([
-    lock ? lockOrder({ tenantId, id: orderId }) : orderById(tenantId, orderId),
-    linesForRefund(tenantId, orderId),
-    heldPieces(tenantId, orderId),
-    countOf(tenantId, orderId),
-  ]);
-  const order =
-    ctx.user === null
-      ? (found ?? ctx.refuse('not_found'))
-      : requirePart(ctx, found, ['buyer', 'house', 'seller']);
-  const issues = typeRules[order.type].issues !== null;
-  const planned = order.billed_amount !== null;
-  return { order, all, held, requests: made?.count ?? 0, issues, planned };
-}
-
-/**
- * An order with its claimable lines. `asks`: pieces are asked for next; the rows read are judged
- * again as the request is written (`requestOpened`). Issued things, and the milestones of a plan,
- * are held in several round trips: for them the order is locked, so that nobody else asks, ships,
- * receives or refunds meanwhile.
- */
-export async function loadOrder(ctx: Ctx, orderId: string, asks: boolean) {
-  // The system's own requests are nobody's call to run again.
-  const lock = asks && (ctx.retryWithLocks || ctx.user === null);
-  let read = await readOrder(ctx, orderId, lock);
-  if (asks && !lock && (read.issues || read.planned)) read = await readOrder(ctx, orderId, true);
-  const { order, all, held, requests, issues, planned } = read;
-  const things = issues ? await issuedThings(ctx, order, asks) : null;
-  // T1 A project with a plan is asked for by the money of its milestones, each as a line of one piece.
-  const parts = planned ? await ctx.run(milestonesOf({ orderId })) : [];
-  const lines = claimable(planned ? parts.map(lineOfMilestone) : all, held, things, parts);
-  return { order, all, lines, requests };
-}
-
-/** Only one that is paid and not delivered can be asked for. */
-function lineOfMilestone({
-  id,
-  order_id,
-  position,
-  name,
-  status,
-  amount,
-}: MilestoneRow): OrderLine {
-  const none = {
-    in_production: 0,
-    open: 0,
-    in_transit: 0,
-    received: 0,
-    cancelled: 0,
-    withheld: 0,
-    refunded: 0,
-    lowered: [],
-    goods_amount: 0,
-    promotion_amount: 0,
-    refunded_amount: 0,
-    freight_amount: 0,
-    tax_rate: 0,
-    tax_amount: 0,
-    tax_included: 0,
-    freight_tax: 0,
-    rebate_amount: 0,
-    points_spent: 0,
-  };
-  return {
-    ...none,
-    id,
-    order_id,
-    position,
-    sku_id: null,
-    sku_no: '',
-    title: { zh: name, en: name, ru: name },
-    spec_text: [],
-    cover: null,
-    quantity: 1,
-    shipped: status === 'paid' ? 1 : 0,
-    total_amount: amount,
-  };
-}
-const counts = prepared('aftersales.countOf')`
-  select order_id, count(*)::int as count from after_sale where tenant_id = :tenantId and order_id = any(:orderIds::uuid[]) group by order_id`;
-const countOf = batchableByKey(counts, 'orderIds', 'order_id');
-
 /**
  * AFS-01 Judges the request and its worth, which is final from now on (F1, F6). `given`: a reason
  * that nobody chooses.
@@ -213,7 +80,11 @@ export async function judge(
   asks: boolean,
   given?: Judged['reason'],
 ): Promise<Judged> {
-  const { order, all, lines, requests } = await loadOrder(ctx, asked.contractCode, asks);
+  const { parcelCode } = asked;
+  const { order, all, lines, requests, contents } = await loadOrder(ctx, asked.contractCode, {
+    asks,
+    namesParcels: parcelCode !== undefined,
+  });
   const closed = closedBecause(ctx, order);
   if (closed) ctx.refuse(closed, { days: settingsOf(ctx.tenant).windowDays });
   const reason =
@@ -221,6 +92,8 @@ export async function judge(
     settingsOf(ctx.tenant).reasons.find((one) => one.open && one.reasonCode === asked.reasonCode) ??
     ctx.refuse('refund.reason_unknown');
   if (!kindsOf(order).includes(asked.refundType)) ctx.refuse('refund.kind');
+  const parcel = contents.filter((one) => one.parcel_id === parcelCode);
+  if (parcelCode !== undefined && parcel.length === 0) ctx.refuse('not_found');
   const wanted = new Map<string, number>();
   const amounts = new Map<string, Amount>();
   for (const { contractGoodsCode, quantity, amount } of asked.goodsList) {
@@ -242,6 +115,7 @@ export async function judge(
       quantity,
       amount: amounts.get(id),
       type: asked.refundType,
+      from: parcelCode === undefined ? null : parcel.filter((held) => held.order_line_id === id),
       withFreight,
       rule: typeRules[order.type].refund,
       milestone: order.billed_amount !== null,
@@ -269,6 +143,8 @@ type LineAsked = {
   quantity: number;
   amount: Amount | undefined;
   type: Asked['refundType'];
+  /** The parcel that is named, as far as it holds this line; null: none is. */
+  from: ParcelPieces[] | null;
   withFreight: boolean;
   rule: RefundRule;
   milestone: boolean;
@@ -278,13 +154,17 @@ type LineAsked = {
 /** Refuses more than what of the line is left: the number of pieces that may be asked for. */
 function requireLeft(
   ctx: Ctx<AskFault>,
-  { line, unshipped, shipped, things }: Claimable,
-  { quantity, type, rule, milestone }: LineAsked,
+  { line, unshipped, shipped, things, taken }: Claimable,
+  { quantity, type, rule, milestone, from }: LineAsked,
 ): number {
-  const left = type === 'refund' ? unshipped + shipped : shipped;
+  const left = from
+    ? countOf(without(piecesIn(from), taken))
+    : type === 'refund'
+      ? unshipped + shipped
+      : shipped;
   if (quantity > left) {
     const facts = { skuNo: line.sku_no || inLang(line.title, ctx.lang), left };
-    if (type !== 'refund' && quantity <= unshipped + shipped)
+    if (!from && type !== 'refund' && quantity <= unshipped + shipped)
       ctx.refuse('refund.not_shipped', facts);
     if ((things !== null || milestone) && quantity <= line.quantity)
       ctx.refuse('refund.by_rule', { ...facts, rule: refundRuleTexts[rule][ctx.lang] });
@@ -294,7 +174,7 @@ function requireLeft(
 }
 
 function askedLine(ctx: Ctx<AskFault>, claimable: Claimable, asked: LineAsked): AskedLine {
-  const { line, taken, unshipped, things, money: most } = claimable;
+  const { line, things, money: most } = claimable;
   const { quantity, type, amount } = asked;
   if (amount !== undefined && most === null) ctx.refuse('refund.stage_only');
   const left = requireLeft(ctx, claimable, asked);
@@ -304,16 +184,18 @@ function askedLine(ctx: Ctx<AskFault>, claimable: Claimable, asked: LineAsked): 
       most: formatAmount(most),
       unit: asked.currency,
     });
-  const pieces = lowestFree(line.quantity, taken, quantity);
-  if (!pieces) throw new Error(`line ${line.id}: no ${quantity} free pieces of ${left}`);
+  const { stops, pieces } = piecesAsked(claimable, asked);
+  if (countOf(pieces) < quantity)
+    throw new Error(`line ${line.id}: no ${quantity} free pieces of ${left}`);
   const worth = stillWorth(line, pieces);
   const money = type !== 'exchange';
-  const chosen = things?.slice(0, Math.max(0, quantity - unshipped)) ?? [];
+  const chosen = things?.slice(0, quantity - countOf(stops)) ?? [];
   return {
     line,
     quantity,
-    unshipped: type === 'refund' ? Math.min(quantity, unshipped) : 0,
+    unshipped: countOf(stops),
     pieces,
+    stops,
     goodsMoney: money
       ? (most === null ? worth.goods : (amount ?? most)) - usedMoney(line, pieces, chosen)
       : 0,
@@ -322,6 +204,23 @@ function askedLine(ctx: Ctx<AskFault>, claimable: Claimable, asked: LineAsked): 
     pointsBack: money ? worth.points : 0,
     rebateBack: money ? worth.rebate : 0,
   };
+}
+
+/**
+ * F1 A cancellation takes the lowest pieces that were not sent; what goes back of the others are the lowest that arrived, then
+ * those on their way, or the lowest of the parcel that is named. Pure.
+ */
+function piecesAsked(
+  { line, taken, sent, arrived, unshipped }: Claimable,
+  { quantity, type, from }: Pick<LineAsked, 'quantity' | 'type' | 'from'>,
+): { stops: Range[]; pieces: Range[] } {
+  const count = type === 'refund' && !from ? Math.min(quantity, unshipped) : 0;
+  const stops = lowestFree(line.quantity, [...taken, ...sent], count) ?? [];
+  const pool = from
+    ? without(piecesIn(from), taken)
+    : [...without(arrived, taken), ...without(sent, [...arrived, ...taken])];
+  const { first } = splitPieces(pool, quantity - countOf(stops));
+  return { stops, pieces: joined([...stops, ...first]) };
 }
 
 /** ORD-08 The used part of the price of the last pieces, which are things that were issued, to the cent. */

@@ -83,6 +83,27 @@ const piecesTwice = prepared('aftersales.piecesTwice')`
     cross join jsonb_array_elements(i.pieces) r
     where a.tenant_id = :tenantId and (a.status in ${open} or a.appeal_open or (a.status in ${over} and (a.kind <> 'exchange' or a.status = 'refunding')))) t
   where t.first <= t.before limit 100`;
+/**
+ * F1 The pieces that do not ship are those that requests stopped before they left: as many of each
+ * request as it says. Its others are in parcels, where their line left in some.
+ */
+const stoppedDiffer = prepared('aftersales.stoppedDiffer')`
+  with asked as (
+    select a.number, i.order_line_id, i.unshipped, (select range_agg(int4range((r->>0)::int, (r->>1)::int, '[]')) from jsonb_array_elements(i.pieces) r) as pieces
+    from after_sale a join after_sale_line i on i.tenant_id = :tenantId and i.after_sale_id = a.id
+    where a.tenant_id = :tenantId and (a.status in ${open} or a.appeal_open or (a.status in ${over} and (a.kind <> 'exchange' or a.status = 'refunding')))),
+  sent as (
+    select c.order_line_id, range_agg(c.pieces) as pieces from parcel_line c
+    join parcel p on p.tenant_id = :tenantId and p.id = c.parcel_id and p.after_sale_id is null
+    where c.tenant_id = :tenantId and c.pieces is not null group by 1)
+  select a.number || ', line ' || l.position || ': ' || a.unshipped || ' unshipped of ' || a.pieces::text || ', its line stopped ' || l.stopped::text
+    || ' and sent ' || coalesce(s.pieces::text, '') as "what!"
+  from asked a join order_line l on l.tenant_id = :tenantId and l.id = a.order_line_id left join sent s on s.order_line_id = a.order_line_id
+  where not int4range(1, l.quantity + 1) @> a.pieces or not a.pieces - l.stopped <@ coalesce(s.pieces, a.pieces)
+    or a.unshipped <> (select coalesce(sum(upper(r) - lower(r)), 0) from unnest(a.pieces * l.stopped) r)
+  union all select 'order line ' || l.id || ': stopped are ' || l.stopped::text || ', its requests have ' || coalesce(a.pieces::text, 'none')
+  from order_line l left join (select order_line_id, range_agg(pieces) as pieces from asked group by 1) a on a.order_line_id = l.id
+  where l.tenant_id = :tenantId and not isempty(l.stopped) and not l.stopped <@ coalesce(a.pieces, '{}') limit 100`;
 /** F9 The return freight that a request states is in the books. */
 const freightDiffers = prepared('aftersales.freightDiffers')`
   select a.number || ': return freight ' || a.return_freight || ', the books have ' || coalesce(t.amount, 0) as "what!"
@@ -109,5 +130,6 @@ export const afterSaleChecks: readonly AuditCheck[] = [
   check('aftersales.worth', worthExceeded),
   check('aftersales.worth_of_lines', linesExceeded),
   check('aftersales.pieces', piecesTwice),
+  check('aftersales.stopped', stoppedDiffer),
   check('aftersales.goods', goodsForgotten),
 ];

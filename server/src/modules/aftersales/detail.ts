@@ -6,8 +6,9 @@ import { prepared, type RowOf } from '../../kernel/query.ts';
 import { handler, type Result } from '../../kernel/handler.ts';
 import { fileLinkOf } from '../files/index.ts';
 import { parcelsOfRequest } from '../fulfilment/index.ts';
-import { linesForRefund, sellersOfOrders } from '../orders/index.ts';
+import { linesForRefund, parcelPieces, sellersOfOrders } from '../orders/index.ts';
 import { refundView, sourcesOf } from '../payment/index.ts';
+import { fromParcels } from './from-parcels.ts';
 import { legsToSee } from './legs.ts';
 import { giftsToCome, giftTaxOf, isUndecided } from './gifts.ts';
 import {
@@ -41,11 +42,12 @@ export const view = handler(
     const decided = history.findLast(
       ({ verb }) => verb === 'approve' || verb === 'reject' || verb === 'uphold',
     );
-    const [sellers, all, own, held] = await ctx.batch([
+    const [sellers, all, own, held, contents] = await ctx.batch([
       sellersOfOrders({ orderIds: [row.order_id] }),
       linesForRefund(tenantId, row.order_id),
       linesById(tenantId, row.id),
       heldPieces(tenantId, row.order_id),
+      parcelPieces({ tenantId, orderId: row.order_id }),
     ]);
     const refund = await refundView(ctx, { kind: 'after_sale', id: row.id });
     const gifts = refund
@@ -70,6 +72,7 @@ export const view = handler(
     return {
       ...headView(ctx, { ...row, gift_money: giftMoney }, await knownOf(ctx, [row]), sellers),
       lines: lines.map((line) => lineView(ctx, line)),
+      fromParcels: fromParcels(contents, own),
       remark: row.description,
       pictures: row.pictures.map(pictureOf),
       goodsMoney: row.goods_money,

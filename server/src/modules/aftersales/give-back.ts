@@ -232,7 +232,7 @@ export async function takeGoods(
   const received = await receiveLines(
     ctx,
     order,
-    lines.map((line) => line.order_line_id),
+    lines.map((line) => ({ lineId: line.order_line_id, pieces: line.pieces })),
   );
   await setEnds(ctx, request.id, restocks);
   return received;

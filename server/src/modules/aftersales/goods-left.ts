@@ -10,7 +10,7 @@ import { sendBeside } from '../fulfilment/index.ts';
 import { linesForRefund } from '../orders/index.ts';
 import { factsOf } from './offers.ts';
 import { setEnds, shelve } from './give-back.ts';
-import { type AfterSaleLine, announce, lockRequest, moved } from './rows.ts';
+import { type AfterSaleLine, announce, contentOf, lockRequest, moved } from './rows.ts';
 import { lineOf } from './worth.ts';
 
 const closeGoods = prepared('aftersales.closeGoods')`
@@ -65,7 +65,7 @@ export const settle = handler(settleGoods, async (ctx, input) => {
       afterSaleId: request.id,
       carrier: expressCode,
       trackingNo: expressBillno,
-      lines: sent.map((line) => ({ lineId: line.order_line_id, quantity: line.quantity })),
+      lines: sent.map(contentOf),
     });
     announce(ctx, after, 'goods_sent_back');
   }

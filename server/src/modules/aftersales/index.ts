@@ -8,6 +8,7 @@ import { countTabs, list } from './find.ts';
 import { report } from './report.ts';
 import { view } from './detail.ts';
 import { inspect, replace } from './inspect.ts';
+import { nameParcels } from './name-parcels.ts';
 import { payFreight } from './return-freight.ts';
 import { settle } from './goods-left.ts';
 import { handlers } from './notifications.ts';
@@ -62,6 +63,8 @@ export const afterSales = {
   sweeps: timers,
   handlers,
   audits: afterSaleChecks,
+  backfills: [nameParcels],
+  backfills: [nameParcels],
   holdsFiles: [
     'select 1 from after_sale where tenant_id = $1 and pictures @> array[$2::uuid] limit 1',
     'select 1 from after_sale_appeal where tenant_id = $1 and pictures @> array[$2::uuid] limit 1',

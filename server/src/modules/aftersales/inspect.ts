@@ -23,6 +23,7 @@ import {
   type AfterSaleLine,
   type AfterSaleRow,
   byId,
+  contentOf,
   daysAhead,
   type Found,
   lockRequest,
@@ -213,7 +214,7 @@ export const replace = handler(
       afterSaleId: request.id,
       carrier: expressCode,
       trackingNo: expressBillno,
-      lines: lines.map((line) => ({ lineId: line.order_line_id, quantity: line.quantity })),
+      lines: lines.map(contentOf),
     });
     await sendReplacement(ctx, locked);
     announce(ctx, after);

@@ -1,8 +1,8 @@
 import { CENT, mulDiv, SCALE, sum, type Amount } from '@tradeport/api/kernel/money';
 import { freightMoneyOf, goodsMoneyOf } from '@tradeport/api/orders/line-money';
+import type { Range } from '../orders/index.ts';
 
-/** Pieces of a line, numbered from 1, both ends included. */
-export type Range = readonly [from: number, to: number];
+export { countOf, lowestFree, type Range, splitPieces } from '../orders/index.ts';
 
 /**
  * AFS-01 The worth of pieces of a line: piece i of an amount is ⌊amount·i/q⌋ − ⌊amount·(i−1)/q⌋
@@ -46,55 +46,11 @@ export function paidBy(line: LineWorth, ranges: readonly Range[]) {
   };
 }
 
-/** The lowest pieces that no other request holds; null: there are not so many. Pure. */
-export function lowestFree(
-  quantity: number,
-  taken: readonly Range[],
-  count: number,
-): Range[] | null {
-  const free: Range[] = [];
-  let next = 1;
-  let missing = count;
-  for (const [from, to] of [
-    ...taken.toSorted((a, b) => a[0] - b[0]),
-    [quantity + 1, quantity + 1] as const,
-  ]) {
-    const here = Math.min(missing, from - next);
-    if (here > 0) {
-      free.push([next, next + here - 1]);
-      missing -= here;
-    }
-    next = Math.max(next, to + 1);
-  }
-  return missing === 0 ? free : null;
-}
-
 /** The pieces one by one. */
 export function numbersOf(ranges: readonly Range[]): number[] {
   return ranges.flatMap(([from, to]) =>
     Array.from({ length: to - from + 1 }, (_, at) => from + at),
   );
-}
-
-export function countOf(ranges: readonly Range[]): number {
-  return ranges.reduce((all, [from, to]) => all + to - from + 1, 0);
-}
-
-/** The first `count` pieces of the ranges, and the others. Pure. */
-export function splitPieces(
-  ranges: readonly Range[],
-  count: number,
-): { first: Range[]; rest: Range[] } {
-  const first: Range[] = [];
-  const rest: Range[] = [];
-  let missing = count;
-  for (const [from, to] of ranges) {
-    const here = Math.min(missing, to - from + 1);
-    if (here > 0) first.push([from, from + here - 1]);
-    if (here <= to - from) rest.push([from + here, to]);
-    missing -= here;
-  }
-  return { first, rest };
 }
 
 export function overlaps(a: readonly Range[], b: readonly Range[]): boolean {

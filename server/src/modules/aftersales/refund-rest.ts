@@ -1,7 +1,8 @@
 import type { GivenReason } from '@tradeport/api/aftersales/settings';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
-import { judge, loadOrder } from './ask.ts';
+import { judge } from './ask.ts';
+import { loadOrder } from './load-order.ts';
 import { lockRequest } from './rows.ts';
 import { agree } from './steps.ts';
 import { openRequest } from './submit.ts';
@@ -18,7 +19,7 @@ export async function refundRest(
 ): Promise<void> {
   const asked = await ctx.run(waiting({ orderId }));
   for (const { id } of asked) await agreeTo(ctx, id);
-  const { order, lines } = await loadOrder(ctx, orderId, true);
+  const { order, lines } = await loadOrder(ctx, orderId, { asks: true, namesParcels: false });
   if (order.status !== 'waiting_shipment') return;
   const goodsList = lines
     .filter((line) => line.unshipped > 0)

@@ -1,7 +1,16 @@
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
-import { linesForRefund, milestonesOf, requestOpened } from '../orders/index.ts';
-import { leftOf } from './ask.ts';
+import {
+  countOf,
+  linesForRefund,
+  milestonesOf,
+  parcelPieces,
+  rangesIn,
+  requestOpened,
+  sentOf,
+  without,
+} from '../orders/index.ts';
+import { leftOf } from './load-order.ts';
 import { overlaps } from './pieces.ts';
 import { revalued } from './revalue.ts';
 import { type Found, heldPieces } from './rows.ts';
@@ -37,14 +46,22 @@ export async function requireFree(ctx: Ctx, { request, order, lines }: Found): P
  * unshipped and have shipped meanwhile are asked back as shipped.
  */
 export async function reopen(ctx: Ctx, found: Found): Promise<Found> {
-  const { order, lines } = found;
-  const all = await ctx.run(linesForRefund(ctx.tenant.id, order.id));
+  const { request, order, lines } = found;
+  const [all, contents] = await ctx.batch([
+    linesForRefund(ctx.tenant.id, order.id),
+    parcelPieces({ tenantId: ctx.tenant.id, orderId: order.id }),
+  ]);
   const now = lines.map((line) => {
     const own = all.find((one) => one.id === line.order_line_id);
+    const parcels = contents.filter((one) => one.order_line_id === line.order_line_id);
+    const inParcels = parcels.flatMap((one) => rangesIn(one.pieces));
+    const stops =
+      own && request.kind === 'refund' ? without(line.pieces, sentOf(own, inParcels)) : [];
     return {
       id: line.id,
       lineId: line.order_line_id,
-      unshipped: Math.min(line.unshipped, own ? own.open - own.withheld : 0),
+      unshipped: countOf(stops),
+      pieces: stops,
     };
   });
   await ctx.batch([

@@ -189,6 +189,11 @@ export function amountOf(
   return row.goods_money + row.freight_money + row.rest_freight + row.gift_money;
 }
 
+/** The pieces of a line as they go back to its buyer. */
+export function contentOf({ order_line_id: lineId, quantity, pieces }: AfterSaleLine) {
+  return { lineId, quantity, pieces };
+}
+
 export function daysAhead(ctx: Pick<Ctx, 'now'>, days: number): Date {
   return new Date(ctx.now().getTime() + days * 86_400_000);
 }

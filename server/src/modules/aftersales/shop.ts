@@ -147,8 +147,13 @@ async function previewOf(
 
 function chosenIn(one: ShopVisit, fields: Fields): Fields {
   const { contractCode = '' } = one.params;
-  const { refundType = refundTypeNames[0], reasonCode = '' } = fields;
-  return { contractCode, refundType: refundType ?? '', reasonCode };
+  const { refundType = refundTypeNames[0], reasonCode = '', parcelCode = '' } = fields;
+  return {
+    contractCode,
+    refundType: refundType ?? '',
+    reasonCode,
+    ...(parcelCode === '' ? {} : { parcelCode }),
+  };
 }
 
 /**

@@ -186,5 +186,9 @@ export async function returnAddressOf(
 }
 
 export function unshippedOf(lines: Found['lines']) {
-  return lines.map((line) => ({ lineId: line.order_line_id, unshipped: line.unshipped }));
+  return lines.map(({ order_line_id: lineId, unshipped, pieces }) => ({
+    lineId,
+    unshipped,
+    pieces,
+  }));
 }

@@ -28,9 +28,10 @@ import {
   judge,
   type Judged,
   kindsOf,
-  loadOrder,
   moneyOf,
 } from './ask.ts';
+import { loadOrder } from './load-order.ts';
+import { parcelsToName } from './from-parcels.ts';
 import { giftMoneyOf, giftPartsOf, giftsBy, giftsOf, giftTaxOf } from './gifts.ts';
 import { holdThings } from '../entitlements/index.ts';
 import { announce, daysAhead, heldPieces, moved } from './rows.ts';
@@ -54,7 +55,10 @@ export const reasons = handler(refundReasons, async (ctx) => {
 });
 
 export const whatIsLeft = handler(refundable, async (ctx, { contractCode }) => {
-  const { order, lines } = await loadOrder(ctx, contractCode, false);
+  const { order, lines, contents } = await loadOrder(ctx, contractCode, {
+    asks: false,
+    namesParcels: true,
+  });
   const closed = closedBecause(ctx, order);
   const shipped = lines.some((one) => one.shipped > 0);
   return {
@@ -66,6 +70,7 @@ export const whatIsLeft = handler(refundable, async (ctx, { contractCode }) => {
       ? fill(afterSaleErrors[closed][ctx.lang], { days: settingsOf(ctx.tenant).windowDays })
       : null,
     byMilestone: order.billed_amount !== null,
+    parcels: parcelsToName(contents, lines),
     lines: lines.map(({ line, unshipped, shipped: sent, money }) => ({
       contractGoodsCode: line.id,
       goodsName: inLang(line.title, ctx.lang),
@@ -142,7 +147,11 @@ export async function openRequest(
   if (ctx.user !== null && judged.requests >= REQUESTS_MAX)
     ctx.refuse('refund.too_many', { max: REQUESTS_MAX });
   const request = newRequest(ctx, input, judged);
-  const asked = lines.map(({ line, unshipped }) => ({ lineId: line.id, unshipped }));
+  const asked = lines.map(({ line, unshipped, stops }) => ({
+    lineId: line.id,
+    unshipped,
+    pieces: stops,
+  }));
   const written = [
     ...requestOpened(ctx, order, judged.all, asked),
     ...insertRequest(ctx, request, lines),

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../kernel/ctx.ts';
 import {
   eventPayload,
+  multirangeOf,
   orderMoves,
   type OrderRow,
   receiveAllSent,
@@ -30,6 +31,7 @@ export async function handOver(
       orderId: order.id,
       ids: lines.map((line) => line.lineId),
       quantities: lines.map((line) => line.quantity),
+      pieces: lines.map(() => multirangeOf([])),
     }),
     receiveAllSent({ orderId: order.id }),
     moves,

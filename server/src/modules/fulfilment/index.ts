@@ -11,7 +11,7 @@ export { handOver } from './hand-over.ts';
 export { receive, receiveLines, takeIssued } from './receive.ts';
 export { sendBeside } from './send-beside.ts';
 export { parcelsOfRequest };
-export { ship } from './ship.ts';
+export { namePieces, ship } from './ship.ts';
 
 export const fulfilment = {
   name: 'fulfilment',

@@ -8,9 +8,11 @@ import {
   factsOf,
   lockOrder,
   moved,
+  multirangeOf,
   orderMoves,
   type OrderRow,
   parcelsOf,
+  type Range,
   receiveAllSent,
   requirePart,
   settingsOf,
@@ -77,15 +79,21 @@ export async function confirmByItself(ctx: Ctx, id: string): Promise<void> {
 }
 
 /**
- * Goods that come back have been received: the parcels with these lines count as received. The caller has locked the order.
- * Answers the order as it stands then.
+ * Goods that come back have been received: the parcels that hold these pieces count as received.
+ * The caller has locked the order. Answers the order as it stands then.
  */
 export async function receiveLines(
   ctx: Ctx,
   order: OrderRow,
-  lineIds: readonly string[],
+  lines: readonly { lineId: string; pieces: readonly Range[] }[],
 ): Promise<OrderRow> {
-  const parcels = await ctx.run(parcelsWith({ orderId: order.id, lineIds }));
+  const parcels = await ctx.run(
+    parcelsWith({
+      orderId: order.id,
+      lineIds: lines.map((line) => line.lineId),
+      pieces: lines.map((line) => multirangeOf(line.pieces)),
+    }),
+  );
   return parcels.length === 0
     ? order
     : take(
@@ -177,7 +185,8 @@ export async function takeIssued(ctx: Ctx, order: OrderRow): Promise<OrderRow> {
 
 const parcelsWith = prepared('fulfilment.parcelsWith')`
   select distinct p.id from parcel p join parcel_line l on l.tenant_id = :tenantId and l.parcel_id = p.id
-  where p.tenant_id = :tenantId and p.order_id = :orderId and p.status <> 'received' and p.after_sale_id is null and l.order_line_id = any(:lineIds::uuid[])`;
+  join unnest(:lineIds::uuid[], :pieces::int4multirange[]) as a (id, pieces) on a.id = l.order_line_id and a.pieces && l.pieces
+  where p.tenant_id = :tenantId and p.order_id = :orderId and p.status <> 'received' and p.after_sale_id is null`;
 const takeLines = prepared('fulfilment.takeLines')`
   with got as (
     select order_line_id as id, sum(quantity)::int as quantity from parcel_line

@@ -1,7 +1,7 @@
 import type { Carrier } from '@tradeport/api/orders/model';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { insertRows } from '../../kernel/insert.ts';
-import type { OrderRow } from '../orders/index.ts';
+import { multirangeOf, type OrderRow, type Range } from '../orders/index.ts';
 import { tracker } from './carrier.ts';
 import { insertParcel, parcelCount } from './ship.ts';
 
@@ -9,7 +9,7 @@ type Sent = {
   afterSaleId: string;
   carrier: Carrier;
   trackingNo: string;
-  lines: readonly { lineId: string; quantity: number }[];
+  lines: readonly { lineId: string; quantity: number; pieces: readonly Range[] }[];
 };
 
 /**
@@ -46,8 +46,14 @@ export async function sendBeside(
     insertRows(
       ctx.tenant.id,
       'parcel_line',
-      ['id', 'parcel_id', 'order_line_id', 'quantity'],
-      lines.map(({ lineId, quantity }) => [ctx.newId(), id, lineId, quantity]),
+      ['id', 'parcel_id', 'order_line_id', 'quantity', 'pieces'],
+      lines.map(({ lineId, quantity, pieces }) => [
+        ctx.newId(),
+        id,
+        lineId,
+        quantity,
+        multirangeOf(pieces),
+      ]),
     ),
   );
 }

@@ -14,10 +14,13 @@ import {
   eventPayload,
   factsOf,
   lockOrder,
+  lowestFree,
   milestonesOf,
   moved,
+  multirangeOf,
   orderMoves,
   type OrderRow,
+  rangesIn,
   requirePart,
   sendPieces,
 } from '../orders/index.ts';
@@ -25,11 +28,21 @@ import { allowNow } from '../../kernel/allow.ts';
 import { handler } from '../../kernel/handler.ts';
 
 /** `open`: may be shipped; `withheld`: open as well, but a refund request waits for them. */
-type OpenLine = { id: string; sku_id: string | null; name: string; open: number; withheld: number };
+type OpenLine = {
+  id: string;
+  sku_id: string | null;
+  name: string;
+  open: number;
+  withheld: number;
+  quantity: number;
+  stopped: string;
+  /** The pieces that earlier parcels hold. */
+  sent: string | null;
+};
 export type ShipFault = (typeof shipErrors)[number];
 type ShipInput = Parsed<typeof shipOrder>;
 const DAY_MS = 86_400_000;
-type Content = OpenLine & { quantity: number };
+type Content = Pick<OpenLine, 'id' | 'sku_id'> & { quantity: number; pieces: string };
 
 /**
  * ORD-09 One parcel, with everything that is open or with a part of it. The order is shipped when
@@ -94,12 +107,13 @@ export const ship = handler(shipOrder, async (ctx, input) => {
       orderId: order.id,
       ids: content.map((line) => line.id),
       quantities: content.map((line) => line.quantity),
+      pieces: content.map((line) => line.pieces),
     }),
     ...insertRows(
       ctx.tenant.id,
       'parcel_line',
-      ['id', 'parcel_id', 'order_line_id', 'quantity'],
-      content.map((line) => [ctx.newId(), parcel.id, line.id, line.quantity]),
+      ['id', 'parcel_id', 'order_line_id', 'quantity', 'pieces'],
+      content.map((line) => [ctx.newId(), parcel.id, line.id, line.quantity, line.pieces]),
     ),
     moves,
     takeOut,
@@ -169,7 +183,7 @@ function contentOf(
           skuNo: line.name,
           open: line.open,
         });
-      return { ...line, quantity };
+      return { id, sku_id: line.sku_id, quantity, pieces: lowestUnsent(line, quantity) };
     })
     .filter((line) => line.quantity > 0);
   if (content.length === 0)
@@ -179,12 +193,28 @@ function contentOf(
   return content;
 }
 
+/** F1 The lowest pieces that are in no parcel, and that no request stopped. */
+function lowestUnsent({ id, quantity, sent, stopped }: OpenLine, count: number): string {
+  const taken = [...rangesIn(sent), ...rangesIn(stopped)];
+  const pieces = lowestFree(quantity, taken, count);
+  if (!pieces) throw new Error(`line ${id}: no ${count} of its pieces are left to ship`);
+  return multirangeOf(pieces);
+}
+
 function withSku(line: Content): line is Content & { sku_id: string } {
   return line.sku_id !== null;
 }
 
+/** F1 The pieces of contents of parcels that have not named them. */
+export const namePieces = prepared('fulfilment.namePieces')`
+  update parcel_line l set pieces = a.pieces from unnest(:ids::uuid[], :pieces::int4multirange[]) as a (id, pieces)
+  where l.tenant_id = :tenantId and l.id = a.id and l.pieces is null`;
 const linesToShip = prepared('fulfilment.linesToShip')`
-  select id, sku_id, coalesce(nullif(sku_no, ''), title->>'zh') as "name!", open - withheld as "open!", withheld from order_line where tenant_id = :tenantId and order_id = :orderId order by position`;
+  select id, sku_id, coalesce(nullif(sku_no, ''), title->>'zh') as "name!", open - withheld as "open!", withheld, quantity, stopped,
+    case when shipped > 0 and open > 0 then (
+      select range_agg(c.pieces) from parcel_line c join parcel p on p.tenant_id = :tenantId and p.id = c.parcel_id and p.after_sale_id is null
+      where c.tenant_id = :tenantId and c.order_line_id = l.id) end as sent
+  from order_line l where tenant_id = :tenantId and order_id = :orderId order by position`;
 export const parcelCount = prepared('fulfilment.parcelCount')`
   select count(*)::int as count from parcel where tenant_id = :tenantId and order_id = :orderId`;
 /**

@@ -162,6 +162,11 @@ export const auditTexts: Readonly<Record<string, Texts>> = {
     en: 'Shipped quantities match the parcels',
     ru: 'Отгруженное совпадает с посылками',
   },
+  'orders.parcels_name_pieces': {
+    zh: '每件商品最多在一个包裹中，且未被取消',
+    en: 'No piece is in two parcels, and none of them was cancelled',
+    ru: 'Ни одна единица товара не лежит в двух посылках, отменённых среди них нет',
+  },
   'payment.held': {
     zh: '订单冻结金额与分录一致',
     en: 'Amounts held for orders match the entries',
@@ -256,6 +261,11 @@ export const auditTexts: Readonly<Record<string, Texts>> = {
     zh: '同一件商品不在两张售后单中',
     en: 'No piece is in two after-sales requests',
     ru: 'Одна и та же единица товара не стоит в двух заявках',
+  },
+  'aftersales.stopped': {
+    zh: '未发货即取消的商品与售后单一致',
+    en: 'Pieces cancelled before shipping match the requests',
+    ru: 'Единицы, отменённые до отгрузки, совпадают с заявками',
   },
   'bidding.frozen': {
     zh: '仅在竞拍中的保证金处于冻结',

@@ -29,6 +29,11 @@ export const orderAudits: readonly AuditCheck[] = [
     name: 'orders.parcels_are_shipped',
     run: async (ctx) => (await ctx.run(parcelsOff({}))).map((row) => row.what),
   },
+  {
+    name: 'orders.parcels_name_pieces',
+    run: async (ctx) =>
+      (await ctx.batch([unnamed({}), piecesOff({})])).flat().map((row) => row.what),
+  },
 ];
 
 /** ORD-08 Issued goods (codes, rights, cards) are in no parcel. */
@@ -88,3 +93,16 @@ const parcelsOff = prepared('orders.parcelsOff')`
     when o.pickup is not null then p.pieces is not null
     -- What milestones delivered was in no parcel.
     when o.billed_amount is not null and l.sku_id is null then l.shipped < coalesce(p.pieces, 0) else l.shipped <> coalesce(p.pieces, 0) end limit 100`;
+const unnamed = prepared('orders.unnamed')`
+  select 'parcel ' || p.number || ': it does not name its pieces' as "what!" from parcel_line l join parcel p on p.tenant_id = :tenantId and p.id = l.parcel_id
+  where l.tenant_id = :tenantId and l.pieces is null limit 100`;
+/** F1 The parcels of a line hold as many different pieces as they ship, all of them ordered, and none that a request stopped. */
+const piecesOff = prepared('orders.piecesOff')`
+  with held as (
+    select c.order_line_id as id, sum(c.quantity) as pieces, range_agg(c.pieces) as named from parcel_line c
+    join parcel p on p.tenant_id = :tenantId and p.id = c.parcel_id and p.after_sale_id is null
+    where c.tenant_id = :tenantId and c.pieces is not null group by 1)
+  select o.number || ' line ' || l.position || ': its parcels ship ' || h.pieces || ' pieces and name ' || h.named::text
+    || ', it has ' || l.quantity || ', stopped are ' || l.stopped::text as "what!"
+  from held h join order_line l on l.tenant_id = :tenantId and l.id = h.id join orders o on o.tenant_id = :tenantId and o.id = l.order_id
+  where h.pieces <> (select sum(upper(r) - lower(r)) from unnest(h.named) r) or h.named && l.stopped or not int4range(1, l.quantity + 1) @> h.named limit 100`;

@@ -6,6 +6,7 @@ import { batchable, batchableByKey, prepared, type Query, type RowOf } from '../
 import { settingsOf } from './settings.ts';
 import { eventPayload } from './events.ts';
 import { type OrderRow, orderTransitions } from './order.ts';
+import { multirangeOf, type Range } from './ranges.ts';
 
 /** The pieces and money that a refund request takes from a line. Money in 1/10 000. */
 export type LineBack = {
@@ -21,11 +22,14 @@ type Line = RowOf<'orders.linesForRefund'>;
 
 const linesOfOrders = prepared('orders.linesForRefund')`
   select id, order_id, position, sku_id, sku_no, title, spec_text, cover, quantity, open, in_production, shipped, in_transit, received, cancelled, withheld,
-    refunded, refunded_amount, lowered, goods_amount, promotion_amount, freight_amount, tax_rate, tax_amount, tax_included, freight_tax,
+    stopped, refunded, refunded_amount, lowered, goods_amount, promotion_amount, freight_amount, tax_rate, tax_amount, tax_included, freight_tax,
     rebate_amount, points_spent, total_amount
   from order_line where tenant_id = :tenantId and order_id = any(:orderIds::uuid[]) order by position`;
 /** AFS-01 Lines of an order as after-sales judge them. */
 export const linesForRefund = batchableByKey(linesOfOrders, 'orderIds', 'order_id');
+
+/** `pieces`: the unshipped ones of a request that begins; of one that is over all of its pieces may be named. */
+type Stop = { lineId: string; unshipped: number; pieces: readonly Range[] };
 
 /**
  * AFS-01 A request was made: its unshipped pieces do not ship meanwhile, nor does receipt confirm itself. Order and lines
@@ -35,7 +39,7 @@ export function requestOpened(
   ctx: Pick<Ctx, 'tenant' | 'now'>,
   order: OrderRow,
   all: readonly Line[],
-  lines: readonly { lineId: string; unshipped: number }[],
+  lines: readonly Stop[],
 ): Query[] {
   return [claim(ctx, order, { by: 1 }), asRead(ctx, order.id, all), ...withhold(ctx, 1, lines)];
 }
@@ -43,7 +47,7 @@ export function requestOpened(
 export function requestClosed(
   ctx: Pick<Ctx, 'tenant' | 'now'>,
   order: OrderRow,
-  lines: readonly { lineId: string; unshipped: number }[],
+  lines: readonly Stop[],
 ): Query[] {
   return [claim(ctx, order, { by: -1 }), ...withhold(ctx, -1, lines)];
 }
@@ -180,28 +184,33 @@ const compare = batchable<{ orderId: string; line: Line }, RowOf<'orders.linesAs
   { isRefused: (facts, { orderId }) => facts['orderId'] === orderId },
 );
 
-function withhold(
-  ctx: Pick<Ctx, 'tenant'>,
-  by: 1 | -1,
-  lines: readonly { lineId: string; unshipped: number }[],
-): Query[] {
+function withhold(ctx: Pick<Ctx, 'tenant'>, by: 1 | -1, lines: readonly Stop[]): Query[] {
   const held = lines.filter((line) => line.unshipped > 0);
   if (held.length === 0) return [];
   return [
     withholdPieces(
       ctx.tenant.id,
-      held.map((line) => ({ lineId: line.lineId, pieces: by * line.unshipped })),
+      held.map(({ lineId, unshipped, pieces }) => ({
+        lineId,
+        pieces: by * unshipped,
+        stops: multirangeOf(by > 0 ? pieces : []),
+        frees: multirangeOf(by > 0 ? [] : pieces),
+      })),
     ),
   ];
 }
 const withholdAll = prepared('orders.withholdPieces')`
-  update order_line l set withheld = l.withheld + a.pieces from unnest(:ids::uuid[], :pieces::int[]) as a (id, pieces)
+  update order_line l set withheld = l.withheld + a.pieces, stopped = l.stopped + a.stops - a.frees
+  from unnest(:ids::uuid[], :pieces::int[], :stops::int4multirange[], :frees::int4multirange[]) as a (id, pieces, stops, frees)
   where l.tenant_id = :tenantId and l.id = a.id`;
-const withholdPieces = batchable<{ lineId: string; pieces: number }>('orders', (tenantId, all) =>
+type Withheld = { lineId: string; pieces: number; stops: string; frees: string };
+const withholdPieces = batchable<Withheld>('orders', (tenantId, all) =>
   withholdAll({
     tenantId,
     ids: all.map((one) => one.lineId),
     pieces: all.map((one) => one.pieces),
+    stops: all.map((one) => one.stops),
+    frees: all.map((one) => one.frees),
   }),
 );
 

@@ -92,7 +92,19 @@ export {
   setPickup,
   setRated,
 } from './flags.ts';
-export { receiveAllOpen, receiveAllSent, sendPieces } from './pieces.ts';
+export { parcelPieces, receiveAllOpen, receiveAllSent, sendPieces } from './pieces.ts';
+export {
+  countOf,
+  isPartlySent,
+  joined,
+  lowestFree,
+  multirangeOf,
+  type Range,
+  rangesIn,
+  sentOf,
+  splitPieces,
+  without,
+} from './ranges.ts';
 
 export const orders = {
   name: 'orders',

@@ -3,6 +3,7 @@ import { carriers, type Carrier } from '@tradeport/api/orders/model';
 import { inLang, type Lang, type SomeTexts } from '@tradeport/api/kernel/text';
 import { prepared } from '../../kernel/query.ts';
 import { specIn } from '../cart/index.ts';
+import { rangesIn } from './ranges.ts';
 
 export type ParcelRow = {
   id: string;
@@ -18,7 +19,12 @@ export type ParcelRow = {
   accessory: string;
   after_sale_id: string | null;
 };
-type ParcelLineRow = { parcel_id: string; order_line_id: string; quantity: number };
+type ParcelLineRow = {
+  parcel_id: string;
+  order_line_id: string;
+  quantity: number;
+  pieces: string | null;
+};
 type LineNameRow = {
   id: string;
   sku_no: string;
@@ -29,7 +35,7 @@ type LineNameRow = {
 export const parcelsOf = prepared('orders.parcelsOf')`
   select * from parcel where tenant_id = :tenantId and order_id = :orderId order by id`;
 export const parcelLinesOf = prepared('orders.parcelLinesOf')`
-  select l.parcel_id, l.order_line_id, l.quantity from parcel p
+  select l.parcel_id, l.order_line_id, l.quantity, l.pieces from parcel p
   join parcel_line l on l.tenant_id = p.tenant_id and l.parcel_id = p.id
   where p.tenant_id = :tenantId and p.order_id = :orderId order by l.id`;
 const lineNamesOf = prepared('orders.lineNamesOf')`
@@ -74,6 +80,7 @@ export function parcelView(
           goodsName: inLang(line.title, lang),
           specText: specIn(line.spec_text, lang),
           quantity: content.quantity,
+          pieces: rangesIn(content.pieces).map(([from, to]) => ({ from, to })),
         },
       ];
     }),

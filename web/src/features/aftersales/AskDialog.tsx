@@ -24,7 +24,7 @@ import { useText } from '../../lib/text.ts';
 import { refundStale } from './stale.ts';
 import { refunds } from './text.ts';
 
-type Values = { refundType: RefundType; reasonCode: string; remark: string };
+type Values = { refundType: RefundType; reasonCode: string; remark: string; parcelCode?: string };
 type Pieces = Readonly<Record<string, number>>;
 type Line = Output<typeof refundable>['lines'][number];
 type Goods = { contractGoodsCode: string; quantity: number; amount?: string }[];
@@ -83,6 +83,23 @@ export function AskDialog({ contractCode, close }: { contractCode: string; close
               </li>
             ))}
           </ul>
+          {goods.data.parcels.length > 0 && (
+            <Field
+              name="parcelCode"
+              label={t(refunds.whichParcel)}
+              extra={t(refunds.parcelHint)}
+              required={false}
+            >
+              <Select
+                allowClear
+                placeholder={t(refunds.anyParcel)}
+                options={goods.data.parcels.map((one) => ({
+                  value: one.parcelCode,
+                  label: one.parcelNo,
+                }))}
+              />
+            </Field>
+          )}
           <Field name="reasonCode" label={t(refunds.reason)}>
             <Select
               options={reasons.data?.map((one) => ({
@@ -121,8 +138,9 @@ function WouldGo(props: { contractCode: string; goodsList: Goods }) {
   const format = useFormat();
   const refundType = Form.useWatch<RefundType>('refundType');
   const reasonCode = Form.useWatch<string>('reasonCode');
+  const parcelCode = Form.useWatch<string | undefined>('parcelCode');
   const ready = refundType && reasonCode && props.goodsList.length > 0;
-  const found = useCall(previewRefund, ready ? { ...props, refundType, reasonCode } : null, {
+  const found = useCall(previewRefund, ready ? { ...props, refundType, reasonCode, parcelCode } : null, {
     quiet: true,
   });
   if (!ready) return null;

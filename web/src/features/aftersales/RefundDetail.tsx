@@ -174,6 +174,13 @@ function Items({ refund }: { refund: Refund }) {
                   <div className="k-muted" translate="no">
                     {[line.specText, line.skuNo].filter(Boolean).join(' · ')}
                   </div>
+                  {refund.fromParcels
+                    .filter((one) => one.contractGoodsCode === line.contractGoodsCode)
+                    .map(({ parcelNo, quantity }) => (
+                      <div key={parcelNo} className="k-muted">
+                        {t(refunds.fromParcel, { no: parcelNo, n: quantity })}
+                      </div>
+                    ))}
                 </th>
                 <td className="k-end k-number" data-label={t(refunds.quantity)}>
                   {line.quantity}

@@ -57,6 +57,10 @@ export const refunds = {
     en: 'Not shipped: {unshipped} · shipped: {shipped}',
     ru: 'Не отгружено: {unshipped} · отгружено: {shipped}',
   },
+  fromParcel: aftersalesWords.fromParcel,
+  whichParcel: aftersalesWords.whichParcel,
+  anyParcel: aftersalesWords.anyParcel,
+  parcelHint: aftersalesWords.parcelHint,
   nothingLeft: { zh: '已全部申请售后', en: 'Claimed already', ru: 'Уже заявлено' },
   milestoneOpen: {
     zh: '已付款，未交付；可全额或部分退款',

@@ -47,6 +47,7 @@ export function RefundAsk({ body, sent, formKey }: Props) {
             />
           ))}
         </ul>
+        <FromParcel goods={goods} sent={sent} />
       </section>
       <Why body={body} sent={sent} />
       <GoesBack body={body} />
@@ -146,6 +147,22 @@ function Goods({
         </span>
       )}
     </li>
+  );
+}
+
+/** F1 Where the order came in several parcels, the one that the goods are from may be named. */
+function FromParcel({ goods, sent }: { goods: RefundAskBody['goods']; sent: Sent | null }) {
+  const { t } = useMall();
+  if (goods.parcels.length === 0) return null;
+  return (
+    <ChoiceField
+      sent={sent}
+      name="parcelCode"
+      label={t(words.whichParcel)}
+      hint={t(words.parcelHint)}
+      ask={t(words.anyParcel)}
+      choices={goods.parcels.map((one) => ({ value: one.parcelCode, text: one.parcelNo }))}
+    />
   );
 }
 

@@ -229,6 +229,13 @@ export function Items({ refund }: { refund: Refund }) {
               <small className="quiet">
                 {[line.specText, line.skuNo].filter(Boolean).join(' · ')}
               </small>
+              {refund.fromParcels
+                .filter((one) => one.contractGoodsCode === line.contractGoodsCode)
+                .map(({ parcelNo, quantity }) => (
+                  <small key={parcelNo} className="quiet">
+                    {t(words.fromParcel, { no: parcelNo, n: f.number(quantity) })}
+                  </small>
+                ))}
             </span>
             <span className="mini-sum">
               <span>× {f.number(line.quantity)}</span>
