@@ -114,6 +114,7 @@ type AskInput = {
   refundType: 'refund' | 'return' | 'exchange';
   reasonCode: string;
   goodsList: { contractGoodsCode: string; quantity: number; amount?: string }[];
+  parcelCode?: string;
   remark?: string;
   pictureCodes?: string[];
 };

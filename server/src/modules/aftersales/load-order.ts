@@ -190,4 +190,3 @@ function lineOfMilestone({
 const counts = prepared('aftersales.countOf')`
   select order_id, count(*)::int as count from after_sale where tenant_id = :tenantId and order_id = any(:orderIds::uuid[]) group by order_id`;
 const requestCount = batchableByKey(counts, 'orderIds', 'order_id');
-

@@ -57,12 +57,7 @@ export async function reopen(ctx: Ctx, found: Found): Promise<Found> {
     const inParcels = parcels.flatMap((one) => rangesIn(one.pieces));
     const stops =
       own && request.kind === 'refund' ? without(line.pieces, sentOf(own, inParcels)) : [];
-    return {
-      id: line.id,
-      lineId: line.order_line_id,
-      unshipped: countOf(stops),
-      pieces: stops,
-    };
+    return { id: line.id, lineId: line.order_line_id, unshipped: countOf(stops), pieces: stops };
   });
   await ctx.batch([
     setUnshipped({ ids: now.map((line) => line.id), unshipped: now.map((line) => line.unshipped) }),

@@ -22,14 +22,7 @@ import { specIn } from '../cart/index.ts';
 import { requestOpened } from '../orders/index.ts';
 import { sourcesOf } from '../payment/index.ts';
 import { legsToSee } from './legs.ts';
-import {
-  type AskFault,
-  closedBecause,
-  judge,
-  type Judged,
-  kindsOf,
-  moneyOf,
-} from './ask.ts';
+import { type AskFault, closedBecause, judge, type Judged, kindsOf, moneyOf } from './ask.ts';
 import { loadOrder } from './load-order.ts';
 import { parcelsToName } from './from-parcels.ts';
 import { giftMoneyOf, giftPartsOf, giftsBy, giftsOf, giftTaxOf } from './gifts.ts';
