@@ -64,7 +64,6 @@ export const afterSales = {
   handlers,
   audits: afterSaleChecks,
   backfills: [nameParcels],
-  backfills: [nameParcels],
   holdsFiles: [
     'select 1 from after_sale where tenant_id = $1 and pictures @> array[$2::uuid] limit 1',
     'select 1 from after_sale_appeal where tenant_id = $1 and pictures @> array[$2::uuid] limit 1',

@@ -1,6 +1,5 @@
 import * as calls from '@tradeport/api/aftersales/calls';
 import { changeQuantities } from '@tradeport/api/orders/change-calls';
-import { receiveOrder, shipOrder } from '@tradeport/api/orders/calls';
 import { readShipFile, shipMany } from '@tradeport/api/orders/shipping-calls';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { prepared, soundAfterEach, useApp } from '../../testing/app.fixture.ts';
@@ -185,7 +184,7 @@ describe('what comes back', () => {
     const other = await at.received([[goods, 1]]);
     const foreign = (await at.detail(other)).parcels[0]?.parcelCode ?? '';
     expect(await codeOf(back(id, 1, { parcelCode: foreign }))).toBe('not_found');
-    // What left in one parcel is not asked which it was.
+    // Where there is one parcel, nobody is asked which it was.
     const only = await at.buyer(calls.refundable, { contractCode: other });
     expect(only.parcels).toEqual([]);
     expect((await at.view(await back(other, 1))).fromParcels).toEqual([]);
@@ -213,7 +212,7 @@ describe('what comes back', () => {
     expect(await held(id)).toEqual(['1-1', '3-3']);
     await at.admin(calls.judgeAppeal, { refundCode: asked, upheld: true, reason: 'early' });
     expect((await at.detail(id)).lines).toMatchObject([{ cancelled: 1, shipped: 2 }]);
-    // Of another one everything has left before the appeal.
+    // Another one has left whole before the appeal.
     const late = await at.paid([[goods, 1]]);
     const second = await ask(late, 1);
     await at.seller(calls.rejectRefund, { refundCode: second, reason: 'packed' });

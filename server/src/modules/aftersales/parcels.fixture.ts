@@ -42,7 +42,7 @@ export function parcelDesk(app: TestApp, at: AfterSalesDesk) {
       (await at.ask(id, { pieces, ...more })).refundCode,
     back: async (id: string, pieces: number, more: More = {}) =>
       (await at.ask(id, { refundType: 'return', pieces, ...more })).refundCode,
-    /** What shipping exactly these pieces of the first line would say. */
+    /** The answer of the statement that ships exactly these pieces of the first line. */
     forced: async (id: string, pieces: string): Promise<string> => {
       const line = await at.lineOf(id);
       try {

@@ -3,7 +3,7 @@ alter table order_line add column stopped int4multirange not null default '{}';
 alter table order_line alter column stopped set statistics 0;
 comment on column order_line.stopped is 'F1 Pieces that do not ship: a request waits for them before they left, or gave them back';
 
-create function piece_count(pieces int4multirange) returns int language sql immutable as
+create function piece_count(pieces int4multirange) returns int language sql immutable strict as
 $$ select coalesce(sum(upper(one) - lower(one)), 0)::int from unnest(pieces) one $$;
 
 alter table parcel_line add column pieces int4multirange;

@@ -140,9 +140,11 @@ function WouldGo(props: { contractCode: string; goodsList: Goods }) {
   const reasonCode = Form.useWatch<string>('reasonCode');
   const parcelCode = Form.useWatch<string | undefined>('parcelCode');
   const ready = refundType && reasonCode && props.goodsList.length > 0;
-  const found = useCall(previewRefund, ready ? { ...props, refundType, reasonCode, parcelCode } : null, {
-    quiet: true,
-  });
+  const found = useCall(
+    previewRefund,
+    ready ? { ...props, refundType, reasonCode, parcelCode } : null,
+    { quiet: true },
+  );
   if (!ready) return null;
   if (found.error) return <Failed error={found.error} retry={found.refetch} />;
   if (!found.data) return null;
