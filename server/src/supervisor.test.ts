@@ -106,7 +106,7 @@ describe('the supervisor', () => {
     await until(async () => starts(one).length === QUICK_DEATHS + 3);
     const at = starts(one).map((start) => start.at);
     const pauses = at.slice(1).map((time, nth) => time - (at[nth] ?? 0));
-    // What it says, since a busy machine starts a process as slowly as it likes.
+    // A busy machine starts a process as slowly as it likes: the sentences count.
     expect(one.said().match(/again(?: in \d+ s)? …/g)).toEqual([
       ...Array.from({ length: QUICK_DEATHS }, () => 'again …'),
       'again in 1 s …',

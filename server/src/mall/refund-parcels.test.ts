@@ -8,7 +8,7 @@ import { built, keyIn, mallPages } from '../testing/mall-pages.ts';
 describe.skipIf(!built)('the parcel that goods came in, without script', () => {
   const app = useApp();
   const at = prepared(() => afterSalesDesk(app));
-  const parcels = prepared(() => parcelDesk(app, at));
+  const parcels = prepared(async () => parcelDesk(app, at));
   const goods = prepared(() => at.goods('10.00', 100));
   beforeAll(() => at.topUp('buyer', 1_000));
   const { open, send } = mallPages(app);

@@ -107,7 +107,7 @@ describe('parcels from before pieces were named', () => {
 describe('before anything is served', () => {
   const app = useApp();
   const at = prepared(() => afterSalesDesk(app));
-  const parcels = prepared(() => parcelDesk(app, at));
+  const parcels = prepared(async () => parcelDesk(app, at));
   const goods = prepared(() => at.goods('10.00', 1_000));
   beforeAll(() => at.topUp('buyer', 100_000));
   /** As an earlier version left them; what requests stopped is known again by the step of the schema. */

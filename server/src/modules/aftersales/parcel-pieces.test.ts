@@ -11,7 +11,7 @@ import { parcelDesk } from './parcels.fixture.ts';
 const app = useApp();
 const at = prepared(() => afterSalesDesk(app));
 const desk = prepared(() => marketing(app));
-const parcels = prepared(() => parcelDesk(app, at));
+const parcels = prepared(async () => parcelDesk(app, at));
 const goods = prepared(() => at.goods('10.00', 100_000));
 beforeAll(() => at.topUp('buyer', 1_000_000));
 soundAfterEach(app, () => at.audit());

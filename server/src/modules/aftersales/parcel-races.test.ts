@@ -10,7 +10,7 @@ import { parcelDesk } from './parcels.fixture.ts';
 const AT_ONCE = 32;
 const app = useApp();
 const at = prepared(() => afterSalesDesk(app));
-const parcels = prepared(() => parcelDesk(app, at));
+const parcels = prepared(async () => parcelDesk(app, at));
 const goods = prepared(() => at.goods('7.31', 100_000));
 beforeAll(() => at.topUp('buyer', 1_000_000));
 soundAfterEach(app, () => at.audit());

@@ -87,7 +87,7 @@ export function AskDialog({ contractCode, close }: { contractCode: string; close
             <Field
               name="parcelCode"
               label={t(refunds.whichParcel)}
-              extra={t(refunds.parcelHint)}
+              hint={t(refunds.parcelHint)}
               required={false}
             >
               <Select
