@@ -68,7 +68,7 @@ export const noticeCreatedOut = z.object(noticeCode);
 export const noticeSavedOut = z.object(revision);
 
 export const shownNoticesIn = z.object({ ...paging, noticeCode: code().optional() });
-/** A notice for a program: the texts are those of the caller's language. Nobody is told whom else it is for. */
+/** A notice for a program: the texts are those of the caller's language, its content is clean HTML. Nobody is told whom else it is for. */
 export const shownNotice = z.object({
   ...noticeCode,
   noticeTitle: z.string(),

@@ -93,7 +93,9 @@ export type NoticesPage = { rows: readonly NoticeRow[]; page: number; pages: num
 export type NoticePage = {
   title: string;
   day: string;
-  paragraphs: readonly string[];
+  html: string;
+  /** How it begins, without tags. */
+  description: string;
   others: readonly NoticeRow[];
 };
 export type ProductListPage = {

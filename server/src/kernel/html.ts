@@ -51,6 +51,13 @@ export function cleanHtml(html: string): string {
   return sanitizeHtml(html, allowed).trim();
 }
 
+/** Clean HTML of a text that may be formatted: text without tags becomes a paragraph a line. */
+export function htmlOf(text: string): string {
+  const isFormatted = /<\/?[a-z][^>]*>/i.test(text);
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return cleanHtml(isFormatted ? text : lines.map((line) => `<p>${line}</p>`).join(''));
+}
+
 const entities: Record<string, string> = {
   amp: '&',
   lt: '<',

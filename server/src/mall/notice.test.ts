@@ -29,7 +29,10 @@ describe.skipIf(!built)('notices', () => {
   };
   const written = (zh: string, en: string): Pick<New, 'title' | 'body'> => ({
     title: { zh, en },
-    body: { zh: `${zh}的正文`, en: `First line of ${en}\n<b>Second</b> line` },
+    body: {
+      zh: `${zh}的正文 1 & 2`,
+      en: `<p>First line of ${en}</p><ul><li><b onclick="x()">Second</b> line</li></ul><script>x()</script>`,
+    },
   });
 
   test('[SRC-03e][CMS-02a] a notice is a link to a page of its own, in each language and in the site map, for as long as it is shown', async () => {
@@ -45,10 +48,14 @@ describe.skipIf(!built)('notices', () => {
     expect(home.body).toContain(`href="/en/notice/${now}"`);
     const page = await get(`/en/notice/${now}`);
     expect(page.statusCode).toBe(200);
-    for (const words of ['Holiday shipping</h1>', 'First line of Holiday shipping', 'Second line'])
+    for (const words of [
+      'Holiday shipping</h1>',
+      '<p>First line of Holiday shipping</p><ul><li><b>Second</b> line</li></ul></div>',
+      '<meta name="description" content="First line of Holiday shipping Second line"',
+    ])
       expect(page.body).toContain(words);
     expect(page.body).toContain(`hrefLang="ru" href="http://alpha.test/ru/notice/${now}"`);
-    expect((await get(`/notice/${now}`)).body).toContain('春节发货安排的正文');
+    expect((await get(`/notice/${now}`)).body).toContain('<p>春节发货安排的正文 1 &amp; 2</p>');
     const map = (await get('/sitemap-0.xml')).body;
     expect(map).toContain(`/ru/notice/${now}"`);
     const list = (await get('/notices')).body;

@@ -5,6 +5,7 @@ import type { NoticePage } from '@tradeport/api/mall/pages';
 import type { NoticeRow } from '@tradeport/api/mall/shown';
 import { inLang, keepTogether, type Lang } from '@tradeport/api/kernel/text';
 import { today } from '../kernel/day.ts';
+import { htmlOf, wordsOf } from '../kernel/html.ts';
 import { refuse } from '../kernel/refused.ts';
 import { noticesShownTo, type StoredNotice, viewerIn } from '../modules/mall/index.ts';
 import { type SharedFrame, sharedFrame } from './frame.ts';
@@ -12,6 +13,8 @@ import { renderPage, type MallParts, type Visit } from './visit.ts';
 
 const LISTED = 20;
 const BESIDE = 8;
+/** Search engines show no more. */
+const DESCRIPTION_MAX = 160;
 
 /** The notices that a viewer may read on a day; where one stands among few, `most` are enough. */
 export function noticesFor(
@@ -51,10 +54,12 @@ export async function noticeOf(
   const seen = noticesShownTo(frame.notices, viewer, day);
   const notice = seen.find(({ id }) => id === noticeCode) ?? refuse('not_found');
   const others = seen.filter(({ id }) => id !== noticeCode).slice(0, BESIDE);
+  const html = htmlOf(inLang(notice.body, lang));
   return {
     title: keepTogether(inLang(notice.title, lang)),
     day: notice.from_day,
-    paragraphs: paragraphsOf(inLang(notice.body, lang)),
+    html,
+    description: wordsOf(html).slice(0, DESCRIPTION_MAX),
     others: others.map((other) => rowOf(other, lang)),
   };
 }
@@ -68,14 +73,4 @@ async function around(parts: MallParts, { scope }: Visit) {
 function rowOf(notice: StoredNotice, lang: Lang): NoticeRow {
   const { id: noticeCode, title, from_day: day, pinned } = notice;
   return { noticeCode, title: keepTogether(inLang(title, lang)), day, pinned };
-}
-
-/** Notices are shown as plain text: HTML loses its tags. */
-function paragraphsOf(text: string): string[] {
-  return text
-    .replace(/<\/(p|div|li|h\d)>|<br\s*\/?>/gi, '\n')
-    .replace(/<[^>]*>/g, ' ')
-    .split('\n')
-    .map((line) => keepTogether(line.replace(/\s+/g, ' ').trim()))
-    .filter(Boolean);
 }

@@ -63,7 +63,7 @@ test('[CMS-01a] notice answers what the caller may read, and tells nobody for wh
     {
       noticeCode,
       noticeTitle: 'A notice',
-      noticeContext: '正文',
+      noticeContext: '<p>正文</p>',
       noticeDate: '2026-01-02',
       noticeTop: true,
     },

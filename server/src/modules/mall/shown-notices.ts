@@ -5,6 +5,7 @@ import { inLang } from '@tradeport/api/kernel/text';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { today } from '../../kernel/day.ts';
 import { handler } from '../../kernel/handler.ts';
+import { htmlOf } from '../../kernel/html.ts';
 import { countedOff } from '../../kernel/page.ts';
 import { prepared, type RowOf } from '../../kernel/query.ts';
 
@@ -45,7 +46,7 @@ export const forPrograms = handler(shownNotices, async (ctx, { noticeCode, ...pa
       .map((row) => ({
         noticeCode: row.id,
         noticeTitle: inLang(row.title, ctx.lang),
-        noticeContext: inLang(row.body, ctx.lang),
+        noticeContext: htmlOf(inLang(row.body, ctx.lang)),
         noticeDate: row.from_day,
         noticeTop: row.pinned,
       })),

@@ -10,11 +10,11 @@ import { home as words } from '../text/home.ts';
 export function noticeHead(
   { t, to }: Mall,
   { origin, path }: PageFrame,
-  { title, paragraphs }: NoticePage,
+  { title, description }: NoticePage,
 ): Head {
   return {
     title,
-    description: paragraphs[0] ?? title,
+    description: description || title,
     data: [
       breadcrumb(origin, [
         { name: t(frameWords.home), to: to.home },
@@ -28,7 +28,7 @@ export function noticeHead(
 /** A notice of the shop at an address of its own, to be linked and found. */
 export function Notice({ data }: { data: NoticePage }) {
   const { t, f, to } = useMall();
-  const { title, day, paragraphs, others } = data;
+  const { title, day, html, others } = data;
   return (
     <div className="wide notice-page">
       <Crumbs crumbs={[{ name: t(words.notices), to: to.notices() }]} here={title} />
@@ -38,9 +38,7 @@ export function Notice({ data }: { data: NoticePage }) {
           <p className="quiet">
             <time dateTime={day}>{f.day(day)}</time>
           </p>
-          {paragraphs.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
+          <div className="rich" dangerouslySetInnerHTML={{ __html: html }} />
         </article>
         {others.length > 0 && <Notices title={t(words.noticesMore)} notices={others} />}
       </div>
