@@ -25,6 +25,12 @@ export const mallErrors = errors({
     en: 'There can be at most {max} notices. Delete some that are no longer needed',
     ru: 'Новостей может быть не больше {max}. Удалите ненужные',
   },
+  'notice.company': {
+    status: 422,
+    zh: '所选公司不存在，请重新选择',
+    en: 'A chosen company doesn’t exist. Choose again',
+    ru: 'Выбранной компании нет. Выберите заново',
+  },
   'mall.category': {
     status: 400,
     zh: '请选择商品分类',

@@ -41,7 +41,7 @@ export const createNotice = write('POST', {
   text: { zh: '新建公告', en: 'Create a notice', ru: 'Создать новость' },
   input: model.newNoticeIn,
   output: model.noticeCreatedOut,
-  errors: ['notice.too_many'],
+  errors: ['notice.too_many', 'notice.company'],
 });
 
 /** A notice that visitors see is changed by those alone who may publish. */
@@ -52,7 +52,7 @@ export const saveNotice = write('POST', {
   text: { zh: '修改公告', en: 'Change a notice', ru: 'Изменить новость' },
   input: model.saveNoticeIn,
   output: model.noticeSavedOut,
-  errors: ['notice.changed', 'notice.live'],
+  errors: ['notice.changed', 'notice.live', 'notice.company'],
 });
 
 export const publishNotice = write('POST', {

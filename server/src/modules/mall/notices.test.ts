@@ -120,6 +120,17 @@ test.each([
   expect(Object.keys((body as { fields: Record<string, string> }).fields)).toEqual([field]);
 });
 
+test('[CMS-02a][TEN-05a] a notice is for companies of its own tenant alone', async () => {
+  const elsewhere = await app.memberOf('buyer', app.otherTenant);
+  const audience = { who: 'members' as const, companies: [elsewhere] };
+  const refused = { code: 'notice.company' };
+  await expect(admin(calls.createNotice, { ...aNotice, audience })).rejects.toMatchObject(refused);
+  const noticeCode = await put();
+  await expect(
+    admin(calls.saveNotice, { ...aNotice, audience, noticeCode, revision: 0 }),
+  ).rejects.toMatchObject(refused);
+});
+
 test('notices that stood in the content of an app are brought over, and keep their addresses', async () => {
   const { id } = app.otherTenant;
   const noticeCode = randomUUID();

@@ -63,6 +63,7 @@ export const create = handler(createNotice, async (ctx, input) => {
   const [, [count]] = await ctx.batch([lockTenant({ id: ctx.tenant.id }), countOf({ appId })]);
   if ((count?.count ?? 0) >= NOTICES_MAX)
     return ctx.refuse('notice.too_many', { max: NOTICES_MAX });
+  await requireCompanies(ctx, input.audience);
   return { noticeCode: await putNotice(ctx, { appId, published: false, ...input }) };
 });
 
@@ -84,6 +85,7 @@ export async function putNotice(
 export const save = handler(saveNotice, async (ctx, { noticeCode, revision, ...content }) => {
   const row = await seen(ctx, { noticeCode, revision });
   if (row.published && !ctx.user?.permissions.has(mayPublish)) return ctx.refuse('notice.live');
+  await requireCompanies(ctx, content.audience);
   const [[saved]] = await ctx.batch([
     change({ id: noticeCode, ...columnsOf(ctx, content) }),
     ...announced(ctx),
@@ -102,6 +104,13 @@ export const remove = handler(deleteNotice, async (ctx, at) => {
   ctx.audit('mall_notice', row.id, contentOf(row), null);
   return { done: true as const };
 });
+
+/** A notice is for companies of this tenant. */
+async function requireCompanies(ctx: Ctx<'notice.company'>, { companies }: Audience) {
+  if (companies.length === 0) return;
+  const known = await ctx.run(companiesOf({ ids: companies }));
+  if (known.length < new Set(companies).size) ctx.refuse('notice.company', {}, 'audience');
+}
 
 type At = { noticeCode: string; revision: number };
 async function putUp(ctx: Ctx<'notice.changed'>, at: At, published: boolean) {
