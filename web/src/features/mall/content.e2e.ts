@@ -11,10 +11,30 @@ import {
 } from '../../../../server/src/testing/journey.ts';
 
 let journeys: Journeys;
+/** The demo's front is a page; the banners of this form stand on a front that nobody has made a page of. */
+let putBack: () => Promise<unknown>;
 beforeAll(async () => {
   journeys = await openJourneys(sitePort());
+  const admin = await journeys.as('huali', 'admin');
+  const { pageCode } = await asked<{ pageCode: string }>(admin, 'openHome', {});
+  const front = () =>
+    asked<{ revision: number; live: { versionCode: string } }>(
+      admin,
+      `getTginfo.json?pageCode=${pageCode}`,
+    );
+  const { revision, live } = await front();
+  await asked(admin, 'takeDownTginfo', { pageCode, revision });
+  putBack = async () =>
+    asked(admin, 'rollBackTginfo', {
+      pageCode,
+      revision: (await front()).revision,
+      versionCode: live.versionCode,
+    });
 });
-afterAll(() => journeys.close());
+afterAll(async () => {
+  await putBack();
+  await journeys.close();
+});
 afterEach(() => expect(journeys.complaints()).toEqual([]));
 
 const SEEN_WITHIN_MS = 2000;
@@ -111,6 +131,26 @@ async function fillTexts(
     const name = language === '中文' ? label : `${label} · ${language}`;
     await where.getByLabel(name, { exact: true }).fill(text);
   }
+}
+
+/** The answer of a call of pages; without input it is read. */
+async function asked<T>(page: Page, call: string, input?: object): Promise<T> {
+  const { success, dataObj } = await page.evaluate(
+    async ([path, body]) => {
+      const init = {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: String(body),
+      };
+      return (await fetch(String(path), body === null ? {} : init)).json();
+    },
+    [
+      `/web/cms/tginfo/${call}${input ? '.json' : ''}`,
+      input ? JSON.stringify(input) : null,
+    ] as const,
+  );
+  expect(success, call).toBe(true);
+  return dataObj as T;
 }
 
 async function contentOf(page: Page): Promise<Record<string, unknown>> {
