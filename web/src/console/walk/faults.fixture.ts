@@ -39,11 +39,11 @@ export async function faultsOf(page: Page, lang: Language): Promise<string[]> {
   return faults;
 }
 
-/** Words of the interface that are still Chinese. Data is not: a table's row headed by a name says so; names of languages are in themselves. */
+/** Words of the interface that are still Chinese. Data is not: a table's row headed by a name says so, and a text that somebody writes is his; names of languages are in themselves. */
 function untranslated(page: Page): Promise<string[]> {
   return page
     .locator(
-      'th:not([translate=no]), label, legend, [role=tab], [role=menuitem], .ant-btn, .k-headfacts dt, .k-facts dt, .k-empty-title, h2',
+      'th:not([translate=no]), label, legend, [role=tab], [role=menuitem], .ant-btn, .k-headfacts dt, .k-facts dt, .k-empty-title, h2:not([role=textbox] *, [lang] [lang] *)',
     )
     .evaluateAll((all) =>
       all
