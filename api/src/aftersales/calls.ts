@@ -38,7 +38,8 @@ export const refundReasons = read('GET', {
   path: '/web/oc/refund/queryRefundReason',
   who: view,
   text: { zh: '售后原因', en: 'Reasons for a return', ru: 'Причины возврата' },
-  input: z.object({}),
+  /** `pickup`: in the words of an order that a store hands over. */
+  input: z.object({ pickup: z.boolean().default(false) }),
   output: z.array(model.reasonOut),
   errors: ['refund.no_reasons'],
 });

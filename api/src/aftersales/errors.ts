@@ -95,9 +95,9 @@ export const afterSaleErrors = errors({
   },
   'refund.not_shipped': {
     status: 422,
-    zh: '{skuNo} 尚未发货，请选择“仅退款”',
-    en: '{skuNo} hasn’t shipped. Choose “Refund only”',
-    ru: '{skuNo} ещё не отгружен. Выберите «Только возврат денег»',
+    zh: '{skuNo} {why}，请选择“仅退款”',
+    en: '{skuNo} {why}. Choose “Refund only”',
+    ru: '{skuNo} {why}. Выберите «Только возврат денег»',
   },
   'refund.by_rule': {
     status: 409,

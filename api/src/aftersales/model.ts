@@ -181,6 +181,7 @@ export const refundableOut = z.object({
   closedBecause: z.string().nullable(),
   /** T1 Its lines are the milestones of a project, whose money is asked for. */
   byMilestone: z.boolean(),
+  pickup: z.boolean(),
   /** F1 The parcels that what goes back may be named from; empty unless there are several. */
   parcels: z.array(
     z.object({
@@ -236,6 +237,7 @@ const headShape = {
   refundBillcode: z.string(),
   contractCode: code(),
   contractBillcode: z.string(),
+  pickup: z.boolean(),
   refundType: z.enum(refundTypeNames),
   refundTypeName: z.string(),
   status: z.enum(keysOf(afterSaleLife.states)),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { amountOut, currency, done, priceIn, texts, textsOut } from '../kernel/fields.ts';
 import { type Amount, currencies, type Currency, SCALE } from '../kernel/money.ts';
 import { read, write } from '../kernel/call.ts';
+import type { SomeTexts } from '../kernel/text.ts';
 
 export const STEP_DAYS_MAX = 60;
 export const WINDOW_DAYS_MAX = 365;
@@ -74,6 +75,16 @@ const defaultReasons = [
     text: { zh: '未按约定时间发货', en: 'Not shipped in time', ru: 'Не отгружено в срок' },
   },
 ].map((reason) => ({ ...reason, open: true }));
+
+/** CAT-09b A store ships nothing: the standard reason speaks of its goods; words of the tenant's own stay as they are. */
+export function reasonTextOf(
+  { reasonCode, text }: { reasonCode: string; text: SomeTexts },
+  isPickup: boolean,
+): SomeTexts {
+  const usual = defaultReasons.find((one) => one.reasonCode === reasonCode);
+  return isPickup && reasonCode === 'late' && text.zh === usual?.text.zh ? notReadyInTime : text;
+}
+const notReadyInTime = { zh: '未按约定时间备货', en: 'Not ready in time', ru: 'Не собрано в срок' };
 
 /**
  * The reason of a seller who cannot deliver a paid order, and says so before shipping: it is not in

@@ -15,6 +15,24 @@ export const allReturnsAndRefunds: Texts = {
 };
 export const amount: Texts = { zh: '退款金额', en: 'Amount', ru: 'Сумма' };
 export const appeal: Texts = { zh: '申请平台介入', en: 'Appeal', ru: 'Обратиться к площадке' };
+/** Why pieces cannot be sent back yet, by whether a store hands them over. */
+export const notYet = {
+  shipped: { zh: '尚未发货', en: 'hasn’t shipped', ru: 'ещё не отгружен' },
+  collected: { zh: '尚未提货', en: 'hasn’t been collected', ru: 'ещё не получен' },
+} as const satisfies Record<string, Texts>;
+/** The question before money goes back, by whether a store hands the goods over. */
+export const approveMoney = {
+  shipped: {
+    zh: '{amount} 将立即退还买家，未发货商品会从订单中取消。',
+    en: '{amount} goes back to the buyer now; items not shipped are cancelled.',
+    ru: '{amount} сразу вернётся покупателю, неотгруженный товар отменится.',
+  },
+  collected: {
+    zh: '{amount} 将立即退还买家，未提货商品会从订单中取消。',
+    en: '{amount} goes back to the buyer now; items not collected are cancelled.',
+    ru: '{amount} сразу вернётся покупателю, неполученный товар отменится.',
+  },
+} as const satisfies Record<string, Texts>;
 export const coverReturnShipping: Texts = {
   zh: '承担退货运费',
   en: 'Cover return shipping',

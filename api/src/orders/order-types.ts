@@ -1,4 +1,5 @@
 import type { orderTypes } from '../catalogue/model.ts';
+import { keysOf } from '../kernel/keys.ts';
 import type { State } from '../kernel/lifecycle.ts';
 import type { Texts } from '../kernel/text.ts';
 import { pickupLife, type PickupStatus } from '../pickups/lifecycle.ts';
@@ -87,6 +88,22 @@ export const refundRuleTexts: Record<RefundRule, Texts> = {
   },
 };
 
+/** CAT-09f Why the goods of a type are not collected in a store. */
+export const uncollectedTexts = {
+  issued: {
+    zh: '付款后发放到账户',
+    en: 'issued to your account after payment',
+    ru: 'выдаётся в личном кабинете после оплаты',
+  },
+  made: { zh: '按项目计划交付', en: 'delivered by its plan', ru: 'сдаётся по плану проекта' },
+  exchanged: {
+    zh: '兑换的商品只能配送',
+    en: 'redeemed goods are shipped',
+    ru: 'товары по обмену только отправляются',
+  },
+} as const satisfies Record<string, Texts>;
+type PickupRule = 'store' | keyof typeof uncollectedTexts;
+
 /**
  * ORD-08g The ways in which an order is made. `checkout`: a cart, a straight purchase, a group purchase, or an earlier order
  * once more; `quote`: an offer that is accepted; `auction`: a lot that was won; `pack`, `prize`: an exchange.
@@ -111,8 +128,8 @@ export type TypeRule = {
   issues: IssuedKind | null;
   /** The address of the goods; a type that does not ship asks for none, and costs no freight. */
   address: boolean;
-  /** CAT-09f Its goods may be collected in a store instead, where they lie. */
-  pickup: boolean;
+  /** CAT-09f `store`: its goods may be collected where they lie; else why they are not. */
+  pickup: PickupRule;
   refund: RefundRule;
   earnsPoints: boolean;
   /** Sold below its list price: for a tier, a level, a contract. Stored value never is. */
@@ -156,7 +173,7 @@ const goods = {
   stock: 'warehouse',
   issues: null,
   address: true,
-  pickup: false,
+  pickup: 'store',
   refund: 'pieces',
   earnsPoints: false,
   discounts: true,
@@ -171,6 +188,7 @@ const issued = {
   ...goods,
   pays: money,
   address: false,
+  pickup: 'issued',
   earnsPoints: true,
   required: { domestic: [], foreign: [] },
 } satisfies Omit<TypeRule, 'text' | 'issues'> & { issues: null };
@@ -179,7 +197,6 @@ export const typeRules: Record<OrderType, TypeRule> = {
   '00': {
     ...goods,
     ways: ['checkout', 'quote', 'auction'],
-    pickup: true,
     inWords: true,
     earnsPoints: true,
     quantities: true,
@@ -192,6 +209,7 @@ export const typeRules: Record<OrderType, TypeRule> = {
     inWords: true,
     planned: true,
     pays: [...money, 'credit'],
+    pickup: 'made',
     stock: 'made',
     refund: 'milestones',
     makeToOrder: true,
@@ -210,7 +228,6 @@ export const typeRules: Record<OrderType, TypeRule> = {
   '06': {
     ...goods,
     ways: ['checkout'],
-    pickup: true,
     byPoints: true,
     // A price in points is the same for everybody.
     discounts: false,
@@ -229,6 +246,7 @@ export const typeRules: Record<OrderType, TypeRule> = {
     ...goods,
     ways: ['pack'],
     pays: ['code'],
+    pickup: 'exchanged',
     stock: 'components',
     refund: 'reopens',
     text: { zh: '礼包兑换', en: 'Gift pack redemption', ru: 'Обмен подарочного набора' },
@@ -245,6 +263,7 @@ export const typeRules: Record<OrderType, TypeRule> = {
     ...goods,
     ways: ['prize'],
     pays: ['prize'],
+    pickup: 'exchanged',
     refund: 'exchange',
     text: { zh: '奖品兑换', en: 'Prize redemption', ru: 'Получение приза' },
   },
@@ -327,6 +346,11 @@ export function requiredFields(
 export function paysWith(type: OrderType, way: OrderWay, payWay: Tender): boolean {
   return typeRules[type].pays.includes(tenders[way] ?? payWay);
 }
+
+/** CAT-09f The types whose goods a store hands over. */
+export const collectedTypes = keysOf(typeRules).filter(
+  (type) => typeRules[type].pickup === 'store',
+);
 
 /** ORD-08g Can a product of a type be put on sale? Projects are asked for in words, exchanges are made of codes and prizes. */
 export function isOnSale(type: OrderType): boolean {

@@ -2,7 +2,7 @@ import { orderTypes } from '../catalogue/model.ts';
 import { keysOf } from '../kernel/keys.ts';
 import type { Texts } from '../kernel/text.ts';
 import { orderLife, type OrderStatus } from './lifecycle.ts';
-import { type OrderType, typeRules } from './order-types.ts';
+import { collectedTypes, type OrderType, typeRules } from './order-types.ts';
 import * as words from '../kernel/words/index.ts';
 import * as pickupWords from '../pickups/words.ts';
 import * as ordersWords from './words.ts';
@@ -37,7 +37,7 @@ export function servedBy(service: ServiceType): { types: OrderType[]; isPickup: 
   return {
     isPickup,
     types: orderTypes.filter((type) =>
-      isPickup ? typeRules[type].pickup : serviceTypeOf(type, false) === service,
+      isPickup ? collectedTypes.includes(type) : serviceTypeOf(type, false) === service,
     ),
   };
 }

@@ -18,6 +18,12 @@ export const cancelUnshippedItems: Texts = {
   en: 'Cancel unshipped items',
   ru: 'Отменить неотгруженное',
 };
+/** CAT-09b The same of an order that is collected in a store. */
+export const cancelUncollectedItems: Texts = {
+  zh: '取消未提货商品',
+  en: 'Cancel uncollected items',
+  ru: 'Отменить неполученное',
+};
 export const change: Texts = { zh: '修改', en: 'Change', ru: 'Изменить' };
 export const changeDeliveryDetails: Texts = {
   zh: '修改收货信息',

@@ -15,9 +15,9 @@ export const pickupErrors = errors({
   },
   'pickup.type': {
     status: 422,
-    zh: '{type}不支持到店自提',
-    en: 'Pick-up isn’t available for this kind of order: {type}',
-    ru: 'Самовывоз недоступен для заказов этого вида: {type}',
+    zh: '不支持到店自提（{type}：{why}）',
+    en: 'Pick-up isn’t available. {type}: {why}',
+    ru: 'Самовывоз недоступен. {type}: {why}',
   },
   'pickup.foreign': {
     status: 422,

@@ -1,5 +1,5 @@
 import type { CheckoutPage, PickupChoice } from '@tradeport/api/mall/pages';
-import { typeRules } from '@tradeport/api/orders/order-types';
+import { collectedTypes } from '@tradeport/api/orders/order-types';
 import { pickupStores } from '@tradeport/api/pickups/calls';
 import { groupBy } from '../kernel/group-by.ts';
 import type { Scope } from '../kernel/context.ts';
@@ -29,7 +29,7 @@ export async function pickupChoices(
   { orders }: CheckoutPage['preview'],
   { typed, addresses }: Pick<CheckoutPage, 'typed' | 'addresses'>,
 ): Promise<PickupChoice[]> {
-  const collectable = orders.filter(({ orderType }) => typeRules[orderType].pickup);
+  const collectable = orders.filter(({ orderType }) => collectedTypes.includes(orderType));
   const sellers = [...groupBy(collectable, ({ sellerCode }) => sellerCode)].slice(0, SELLERS_MAX);
   const visitor = placeIn(typed[NEAR]) ?? regionOf(typed, addresses);
   const choices = await Promise.all(

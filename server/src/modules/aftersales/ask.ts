@@ -1,3 +1,5 @@
+import { notYet } from '@tradeport/api/aftersales/words';
+import { reasonTextOf } from '@tradeport/api/aftersales/settings';
 import { type askedIn, type RefundType, refundTypeNames } from '@tradeport/api/aftersales/model';
 import { CENT, formatAmount, mulDiv, sum, type Amount } from '@tradeport/api/kernel/money';
 import { type RefundRule, refundRuleTexts, typeRules } from '@tradeport/api/orders/order-types';
@@ -119,10 +121,12 @@ export async function judge(
       withFreight,
       rule: typeRules[order.type].refund,
       milestone: order.billed_amount !== null,
+      pickup: order.pickup !== null,
       currency: order.currency,
     });
   });
-  return { order, lines: judged, reason, nothingShipped, all, requests };
+  const text = reasonTextOf(reason, order.pickup !== null);
+  return { order, lines: judged, reason: { ...reason, text }, nothingShipped, all, requests };
 }
 
 /** The kinds of request that an order takes, by the rule of its type. */
@@ -148,6 +152,7 @@ type LineAsked = {
   withFreight: boolean;
   rule: RefundRule;
   milestone: boolean;
+  pickup: boolean;
   currency: string;
 };
 
@@ -155,7 +160,7 @@ type LineAsked = {
 function requireLeft(
   ctx: Ctx<AskFault>,
   { line, unshipped, shipped, things, taken }: Claimable,
-  { quantity, type, rule, milestone, from }: LineAsked,
+  { quantity, type, rule, milestone, from, pickup }: LineAsked,
 ): number {
   const left = from
     ? countOf(without(piecesIn(from), taken))
@@ -165,7 +170,10 @@ function requireLeft(
   if (quantity > left) {
     const facts = { skuNo: line.sku_no || inLang(line.title, ctx.lang), left };
     if (!from && type !== 'refund' && quantity <= unshipped + shipped)
-      ctx.refuse('refund.not_shipped', facts);
+      ctx.refuse('refund.not_shipped', {
+        ...facts,
+        why: notYet[pickup ? 'collected' : 'shipped'][ctx.lang],
+      });
     if ((things !== null || milestone) && quantity <= line.quantity)
       ctx.refuse('refund.by_rule', { ...facts, rule: refundRuleTexts[rule][ctx.lang] });
     ctx.refuse('refund.nothing_left', facts);

@@ -107,6 +107,7 @@ export function headView(
     refundBillcode: row.number,
     contractCode: row.order_id,
     contractBillcode: row.order_number,
+    pickup: sellers.some(({ id, collected }) => id === row.order_id && collected),
     refundType: row.kind,
     refundTypeName: refundTypes[row.kind][ctx.lang],
     status: row.status,

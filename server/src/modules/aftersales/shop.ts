@@ -95,9 +95,9 @@ export const shop = [
     load: async (one, sent) => {
       const { kernel, scope, params } = one;
       const { contractCode = '' } = params;
-      const [goods, reasons, pictures] = await Promise.all([
-        kernel.call(scope, refundable, { contractCode }),
-        kernel.call(scope, refundReasons, {}),
+      const goods = await kernel.call(scope, refundable, { contractCode });
+      const [reasons, pictures] = await Promise.all([
+        kernel.call(scope, refundReasons, { pickup: goods.pickup }),
         picturesOf(one, sent ? codesIn(sent.typed, PICTURE) : [], []),
       ]);
       return { goods, reasons, pictures, ...(await previewOf(one, sent?.typed ?? null)) };

@@ -6,6 +6,7 @@ import {
 } from '@tradeport/api/aftersales/calls';
 import { afterSaleErrors } from '@tradeport/api/aftersales/errors';
 import { REQUESTS_MAX } from '@tradeport/api/aftersales/model';
+import { reasonTextOf } from '@tradeport/api/aftersales/settings';
 import type { PurposeName } from '@tradeport/api/files/model';
 import type { Parsed } from '@tradeport/api/kernel/call';
 import { keysOf } from '@tradeport/api/kernel/keys';
@@ -37,13 +38,13 @@ const filesOf = prepared('aftersales.filesOf')`
   where f.tenant_id = :tenantId and f.id = any(:ids::uuid[]) and f.purpose = '${PICTURES}' and u.member_id = :memberId`;
 
 /** SHL-13 The list may be empty only by mistake: then the buyer is told so. */
-export const reasons = handler(refundReasons, async (ctx) => {
+export const reasons = handler(refundReasons, async (ctx, { pickup }) => {
   const open = settingsOf(ctx.tenant).reasons.filter((reason) => reason.open);
   if (open.length === 0) return ctx.refuse('refund.no_reasons');
-  return open.map(({ reasonCode, sellerFault, text }) => ({
-    reasonCode,
-    sellerFault,
-    reasonName: inLang(text, ctx.lang),
+  return open.map((reason) => ({
+    reasonCode: reason.reasonCode,
+    sellerFault: reason.sellerFault,
+    reasonName: inLang(reasonTextOf(reason, pickup), ctx.lang),
   }));
 });
 
@@ -63,6 +64,7 @@ export const whatIsLeft = handler(refundable, async (ctx, { contractCode }) => {
       ? fill(afterSaleErrors[closed][ctx.lang], { days: settingsOf(ctx.tenant).windowDays })
       : null,
     byMilestone: order.billed_amount !== null,
+    pickup: order.pickup !== null,
     parcels: parcelsToName(contents, lines),
     lines: lines.map(({ line, unshipped, shipped: sent, money }) => ({
       contractGoodsCode: line.id,

@@ -1,8 +1,12 @@
-import { typeRules } from '@tradeport/api/orders/model';
 import type { SomeTexts } from '@tradeport/api/kernel/text';
 import { inLang } from '@tradeport/api/kernel/text';
 import { keysOf } from '@tradeport/api/kernel/keys';
-import type { OrderWay } from '@tradeport/api/orders/order-types';
+import {
+  collectedTypes,
+  type OrderWay,
+  typeRules,
+  uncollectedTexts,
+} from '@tradeport/api/orders/order-types';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { openToPickUp } from '../stores/index.ts';
 import type { SellableRow } from '../stock/index.ts';
@@ -38,8 +42,7 @@ export function isPickedUp(
   pickups: Pickups,
   row: Pick<SellableRow, 'seller_id' | 'order_type'>,
 ): boolean {
-  const type = keysOf(typeRules).find((one) => one === row.order_type);
-  return pickups.has(row.seller_id) && type !== undefined && typeRules[type].pickup;
+  return pickups.has(row.seller_id) && collectedTypes.some((type) => type === row.order_type);
 }
 
 /** CAT-09a The line from the stock of the store, which must have all of it. */
@@ -70,7 +73,10 @@ export function requirePickable(
   for (const sellerId of pickups.keys()) {
     const own = lines.filter(({ row }) => row.seller_id === sellerId);
     const type = keysOf(typeRules).find((one) => one === own[0]?.row.order_type);
-    if (type && !own.some(({ row }) => isPickedUp(pickups, row)))
-      ctx.refuse('pickup.type', { type: typeRules[type].text[ctx.lang] }, `pickup.${sellerId}`);
+    if (!type || own.some(({ row }) => isPickedUp(pickups, row))) continue;
+    const { text, pickup } = typeRules[type];
+    if (pickup === 'store') continue;
+    const facts = { type: text[ctx.lang], why: uncollectedTexts[pickup][ctx.lang] };
+    ctx.refuse('pickup.type', facts, `pickup.${sellerId}`);
   }
 }

@@ -4,12 +4,13 @@ import { prepared, type RowOf } from '../../kernel/query.ts';
 
 /**
  * The names of the parties of orders in other languages now; the order itself keeps the registered
- * names.
+ * names. `collected`: a store hands it over.
  */
 export const sellersOfOrders = prepared('orders.sellersOfOrders')`
   select o.id, m.info->>'merberCompnameEn' as en, m.info->>'merberCompnameRu' as ru,
     b.info->>'merberCompnameEn' as buyer_en, b.info->>'merberCompnameRu' as buyer_ru,
-    m.has_sold and not ${companyDoes('m', 'sells')} as "closed!"
+    m.has_sold and not ${companyDoes('m', 'sells')} as "closed!",
+    o.pickup is not null as "collected!"
   from orders o join member m on m.tenant_id = :tenantId and m.id = o.seller_id
     join member b on b.tenant_id = :tenantId and b.id = o.buyer_id
   where o.tenant_id = :tenantId and o.id = any(:orderIds::uuid[])`;

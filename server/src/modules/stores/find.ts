@@ -1,3 +1,4 @@
+import { collectedTypes } from '@tradeport/api/orders/order-types';
 import { getStore, sellerStockPage, storePage, storeSkuPage } from '@tradeport/api/stores/calls';
 import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
 import type { Ctx } from '../../kernel/ctx.ts';
@@ -33,7 +34,7 @@ export const stores = handler(
 
 type Sku = { id: string; no: string; spec: Pair[]; available: number };
 
-/** CAT-05 The stores that have it: goods on sale that are not promised to anybody. */
+/** CAT-05 The stores that have it: goods on sale that are not promised to anybody. Codes and rights lie in no store. */
 export const storesWith = handler(
   storeSkuPage,
   async (ctx, { goodsCode, skuCode, ...asked }) => {
@@ -42,7 +43,7 @@ export const storesWith = handler(
       select l.warehouse_id, c.seller_id, least(sum(l.on_hand - l.reserved), 2147483647)::int as available,
         jsonb_agg(jsonb_build_object('id', k.id, 'no', k.no, 'spec', k.spec_text, 'available', l.on_hand - l.reserved) order by k.position) as skus
       from sku k
-      join product_card c on c.tenant_id = ${tenant} and c.id = k.product_id and c.listed
+      join product_card c on c.tenant_id = ${tenant} and c.id = k.product_id and c.listed and c.order_type = any(${collectedTypes}::text[])
       join stock_level l on l.tenant_id = ${tenant} and l.sku_id = k.id and l.on_hand > l.reserved
       where k.tenant_id = ${tenant} and not k.retired
         and ${goodsCode === undefined ? sql`k.id = ${skuCode}` : sql`k.product_id = ${goodsCode}`}
@@ -79,6 +80,7 @@ export const sellerStock = handler(
       join stock_level l on l.tenant_id = ${tenant} and l.warehouse_id = s.id and l.on_hand > l.reserved
       join sku k on k.tenant_id = ${tenant} and k.id = l.sku_id and not k.retired
       join product_card c on c.tenant_id = ${tenant} and c.id = k.product_id and c.listed and c.seller_id = s.seller_id
+        and c.order_type = any(${collectedTypes}::text[])
       where s.tenant_id = ${tenant} and s.seller_id = ${userinfoPcode} and ${sql.raw(isShown)}
         ${storeCode === undefined ? sql`` : sql`and s.id = ${storeCode}`}
         ${skuCode === undefined ? sql`` : sql`and l.sku_id = ${skuCode}`}`;

@@ -1,3 +1,4 @@
+import { collectedTypes } from '@tradeport/api/orders/order-types';
 import type { SomeTexts } from '@tradeport/api/kernel/text';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { composed, prepared, raw, sql } from '../../kernel/query.ts';
@@ -24,6 +25,8 @@ export async function storesToPickUpIn(
     raw<Row>(sql<Row>`
       select ${sql.raw(storeColumns)}, ${near.rank} as rank, ${near.metres} as metres, (
         select count(*)::int from unnest(${skus}::uuid[], ${wanted.map(({ quantity }) => quantity)}::int[]) as a(sku_id, quantity)
+        join sku k on k.tenant_id = ${tenant} and k.id = a.sku_id
+        join product p on p.tenant_id = ${tenant} and p.id = k.product_id and p.order_type = any(${collectedTypes}::text[])
         join stock_level l on l.tenant_id = ${tenant} and l.sku_id = a.sku_id and l.warehouse_id = s.id
         where l.on_hand - l.reserved >= a.quantity) as enough
       from ${sql.raw(storeFrom('s.tenant_id'))}

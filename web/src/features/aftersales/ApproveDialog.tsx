@@ -62,7 +62,9 @@ export function ApproveDialog({ refund, close }: { refund: RefundHead; close: ()
         <Alert
           type="info"
           showIcon
-          title={t(refunds.approveMoney, { amount: format.money(refund.amount, refund.currency) })}
+          title={t(refunds.approveMoney[refund.pickup ? 'collected' : 'shipped'], {
+            amount: format.money(refund.amount, refund.currency),
+          })}
           description={found.data?.legs
             .map((leg) => `${leg.sourceName} ${format.money(leg.amount, refund.currency)}`)
             .join(' · ')}

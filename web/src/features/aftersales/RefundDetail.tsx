@@ -153,6 +153,7 @@ function headFacts(refund: Refund, side: Side): Fact[] {
 
 function Items({ refund }: { refund: Refund }) {
   const { t } = useText();
+  const unshipped = refund.pickup ? refunds.uncollected : refunds.unshipped;
   return (
     <Section title={t(refunds.items)} flush>
       <div className="a-scroll" role="region" aria-label={t(refunds.items)} tabIndex={0}>
@@ -161,7 +162,7 @@ function Items({ refund }: { refund: Refund }) {
             <tr>
               <th>{t(refunds.goods)}</th>
               <th className="k-end">{t(refunds.quantity)}</th>
-              <th className="k-end">{t(refunds.unshipped)}</th>
+              <th className="k-end">{t(unshipped)}</th>
               <th className="k-end">{t(refunds.amount)}</th>
               <th>{t(refunds.restock)}</th>
             </tr>
@@ -185,7 +186,7 @@ function Items({ refund }: { refund: Refund }) {
                 <td className="k-end k-number" data-label={t(refunds.quantity)}>
                   {line.quantity}
                 </td>
-                <td className="k-end k-number" data-label={t(refunds.unshipped)}>
+                <td className="k-end k-number" data-label={t(unshipped)}>
                   {line.unshipped}
                 </td>
                 <td className="k-end" data-label={t(refunds.amount)}>

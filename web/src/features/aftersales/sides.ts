@@ -9,6 +9,7 @@ export type RefundHead = Pick<
   RefundRow,
   | 'refundCode'
   | 'refundBillcode'
+  | 'pickup'
   | 'refundType'
   | 'sellerCode'
   | 'status'

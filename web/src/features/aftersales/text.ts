@@ -67,11 +67,7 @@ export const refunds = {
   askVerb: aftersalesWords.submitRequest,
   approve: aftersalesWords.agree,
   approveTitle: { zh: '同意售后 {no}', en: 'Approve {no}', ru: 'Одобрить {no}' },
-  approveMoney: {
-    zh: '{amount} 将立即退还买家，未发货商品会从订单中取消。',
-    en: '{amount} goes back to the buyer now; items not shipped are cancelled.',
-    ru: '{amount} сразу вернётся покупателю, неотгруженный товар отменится.',
-  },
+  approveMoney: aftersalesWords.approveMoney,
   approveSeveral: {
     zh: '同意所选 {n} 个申请？仅退款的会立即退还买家。',
     en: 'Approve {n} requests? Those for a refund only are paid back now.',
@@ -163,6 +159,7 @@ export const refunds = {
   items: aftersalesWords.items,
   quantity: words.quantity,
   unshipped: { zh: '其中未发货', en: 'Not shipped', ru: 'Не отгружено' },
+  uncollected: { zh: '其中未提货', en: 'Not collected', ru: 'Не получено' },
   goods: words.product,
   goesBack: { zh: '退款去向', en: 'Where the money goes', ru: 'Куда вернутся деньги' },
   noMoney: {

@@ -50,6 +50,8 @@ function Dialog({ order, close }: { order: Order; close: () => void }) {
   const { message } = App.useApp();
   const { contractCode, contractBillcode } = order;
   const paid = isPaidOpen(order.status);
+  const titlePaid = order.pickup === null ? words.titlePaid : words.titleCollected;
+  const title = paid ? titlePaid : words.title;
   const lines = order.lines.filter((line) => line.open > 0);
   const [wanted, setWanted] = useState<Readonly<Record<string, number>>>({});
   const [page, setPage] = useState(1);
@@ -74,7 +76,7 @@ function Dialog({ order, close }: { order: Order; close: () => void }) {
   };
   return (
     <FormDialog<Values>
-      title={t(paid ? words.titlePaid : words.title, { no: contractBillcode })}
+      title={t(title, { no: contractBillcode })}
       schema={changeQuantities.input}
       errors={orderErrors}
       initial={{ reason: '' }}

@@ -39,6 +39,7 @@ export function Lines(props: { order: Order; page: number; go: (page: number) =>
   const wide = useWide('phone');
   const [changing, setChanging] = useState(false);
   const offer = order.actions.find((one) => one.action === 'quantities');
+  const openPaid = order.pickup === null ? quantityWords.openPaid : quantityWords.openCollected;
   const isOffered = offer && (offer.allowed || stillPossible('quantities', order.status));
   return (
     <div id="order-lines">
@@ -52,7 +53,7 @@ export function Lines(props: { order: Order; page: number; go: (page: number) =>
             </span>
             {isOffered && (
               <Pen
-                text={isPaidOpen(order.status) ? quantityWords.openPaid : quantityWords.open}
+                text={isPaidOpen(order.status) ? openPaid : quantityWords.open}
                 disabled={offer.reason}
                 run={() => setChanging(true)}
               />

@@ -9,6 +9,12 @@ export const quantities = {
     en: 'Cancel unshipped items: {no}',
     ru: 'Отменить неотгруженное: {no}',
   },
+  openCollected: ordersWords.cancelUncollectedItems,
+  titleCollected: {
+    zh: '取消未提货商品：{no}',
+    en: 'Cancel uncollected items: {no}',
+    ru: 'Отменить неполученное: {no}',
+  },
   all: { zh: '全部取消', en: 'Cancel all of them', ru: 'Отменить всё' },
   title: { zh: '修改数量：{no}', en: 'Change quantities: {no}', ru: 'Изменить количество: {no}' },
   unpaidHint: {

@@ -49,6 +49,12 @@ export const refunds = {
       ru: 'Отправить товар обратно и получить новый',
     },
   },
+  /** CAT-09 The same for goods that are collected in a store. */
+  notCollectedHint: {
+    zh: '尚未提货，或与商家协商不用退货',
+    en: 'Not collected yet, or nothing has to be sent back',
+    ru: 'Товар ещё не забрали или возвращать его не нужно',
+  },
   goods: { zh: '选择商品', en: 'Which items?', ru: 'Какие товары?' },
   pieces: shopWords.quantity,
   moneyOf: { zh: '退款金额：{name}', en: 'Amount: {name}', ru: 'Сумма: {name}' },
@@ -56,6 +62,11 @@ export const refunds = {
     zh: '未发货 {unshipped} · 已发货 {shipped}',
     en: 'Not shipped: {unshipped} · shipped: {shipped}',
     ru: 'Не отгружено: {unshipped} · отгружено: {shipped}',
+  },
+  leftInStore: {
+    zh: '未提货 {unshipped} · 已提货 {shipped}',
+    en: 'Not collected: {unshipped} · collected: {shipped}',
+    ru: 'Не получено: {unshipped} · получено: {shipped}',
   },
   fromParcel: aftersalesWords.fromParcel,
   whichParcel: aftersalesWords.whichParcel,

@@ -111,6 +111,7 @@ export const sales = {
     ru: 'Оплата этапа вернётся тем же способом, работы по нему не будет. Покупатель увидит причину.',
   },
   cancelUnshipped: ordersWords.cancelUnshippedItems,
+  cancelUncollected: ordersWords.cancelUncollectedItems,
   goodwill: aftersalesWords.refundPartOfThePrice,
   goodwillHint: {
     zh: '买家保留商品。以后这些商品再退款时，将扣除本次已退金额。',
@@ -159,11 +160,7 @@ export const saleRefunds = {
     },
   },
   approve: aftersalesWords.agree,
-  approveMoney: {
-    zh: '同意后 {amount} 将立即退还买家，未发货商品会从订单中取消。',
-    en: '{amount} goes back to the buyer at once; items not shipped are cancelled.',
-    ru: '{amount} сразу вернётся покупателю, неотгруженный товар отменится.',
-  },
+  approveMoney: aftersalesWords.approveMoney,
   approveGoods: {
     zh: '买家将按此地址寄回商品。留空则使用贵公司的退货地址。',
     en: 'The buyer sends the goods to this address. Leave it empty to use your return address.',

@@ -42,6 +42,7 @@ export function RefundAsk({ body, sent, formKey }: Props) {
               key={line.contractGoodsCode}
               line={line}
               currency={goods.currency}
+              pickup={goods.pickup}
               only={goods.lines.length === 1}
               sent={sent}
             />
@@ -79,7 +80,13 @@ function Kinds({ body: { goods }, sent }: Pick<Props, 'body' | 'sent'>) {
             <input type="radio" name="refundType" value={type} defaultChecked={type === chosen} />
             <span>
               <strong>{t(refundTypes[type])}</strong>
-              <small className="quiet">{t(words.kindHints[type])}</small>
+              <small className="quiet">
+                {t(
+                  goods.pickup && type === 'refund'
+                    ? words.notCollectedHint
+                    : words.kindHints[type],
+                )}
+              </small>
             </span>
           </label>
         ))}
@@ -95,11 +102,13 @@ function Kinds({ body: { goods }, sent }: Pick<Props, 'body' | 'sent'>) {
 function Goods({
   line,
   currency,
+  pickup,
   only,
   sent,
 }: {
   line: Line;
   currency: string;
+  pickup: boolean;
   only: boolean;
   sent: Sent | null;
 }) {
@@ -122,7 +131,7 @@ function Goods({
             ? t(most === 0 ? words.milestoneOver : words.milestoneOpen)
             : most === 0
               ? t(words.nothingLeft)
-              : t(words.left, {
+              : t(pickup ? words.leftInStore : words.left, {
                   unshipped: f.number(line.unshipped),
                   shipped: f.number(line.shipped),
                 })}

@@ -84,7 +84,9 @@ function Acts({ body: { refund, offers }, sent, formKey }: Props) {
           act="approve"
           text={t(texts.approve)}
           fields={fields}
-          confirm={t(texts.approveMoney, { amount: f.money(refund.amount, refund.currency) })}
+          confirm={t(texts.approveMoney[refund.pickup ? 'collected' : 'shipped'], {
+            amount: f.money(refund.amount, refund.currency),
+          })}
           className="button button-main"
         />
       )}

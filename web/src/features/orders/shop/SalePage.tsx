@@ -82,12 +82,13 @@ function Acts({ body: { order }, sent, formKey }: SaleProps) {
     return found && (found.allowed || stillPossible(action, order.status)) ? found : null;
   };
   const may = (action: SaleAction) => offer(action)?.allowed === true;
+  const cancelOpen = order.pickup === null ? sales.cancelUnshipped : sales.cancelUncollected;
   const texts: Record<SaleAction, Texts> = {
     ship: sales.ship,
     approve: sales.approve,
     refuse: sales.refuse,
     change: words.changeAddress,
-    quantities: isPaidOpen(order.status) ? sales.cancelUnshipped : quantities.change,
+    quantities: isPaidOpen(order.status) ? cancelOpen : quantities.change,
     cancel: words.cancel,
   };
   return (
