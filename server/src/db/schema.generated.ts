@@ -1153,6 +1153,10 @@ export interface Favourite {
    * When price and stock are looked at again; null: nobody is told
    */
   due_at: Date | null;
+  /**
+   * The flash sales that this person was told of, the last ones first
+   */
+  flash_told: Generated<string[]>;
   id: string;
   list_id: string;
   looked_at: Date;

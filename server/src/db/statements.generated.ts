@@ -474,7 +474,7 @@ export type Statements = {
   'entitlements.usePack': { in: { tenantId: string; id: string }; out: never };
   'entitlements.usesDiffer': { in: { tenantId: string }; out: { what: string } };
   'entitlements.waitingForCodes': { in: { tenantId: string; skuId: string }; out: { id: string } };
-  'favourites.byIds': { in: { tenantId: string; ids: readonly string[]; owners: readonly string[] }; out: { tenant_id: string; id: string; list_id: string; owner: string; sku_id: string; product_id: string; quantity: number; note: string; user_id: string | null; currency: ColumnTypes['favourite.currency']; price_then: number | null; price_told: number | null; state: ColumnTypes['favourite.state']; looked_at: Date; due_at: Date | null; created_at: Date } };
+  'favourites.byIds': { in: { tenantId: string; ids: readonly string[]; owners: readonly string[] }; out: { tenant_id: string; id: string; list_id: string; owner: string; sku_id: string; product_id: string; quantity: number; note: string; user_id: string | null; currency: ColumnTypes['favourite.currency']; price_then: number | null; price_told: number | null; state: ColumnTypes['favourite.state']; looked_at: Date; due_at: Date | null; created_at: Date; flash_told: string[] } };
   'favourites.dropByGoods': { in: { tenantId: string; owner: string | null | undefined; productIds: readonly string[]; skuIds: readonly string[] }; out: { id: string } };
   'favourites.dropByIds': { in: { tenantId: string; ids: readonly string[] }; out: { id: string } };
   'favourites.dropFootprints': { in: { tenantId: string; userId: string; productIds: readonly (string | null)[] | null | undefined }; out: { product_id: string } };
@@ -492,7 +492,7 @@ export type Statements = {
   'favourites.listById': { in: { tenantId: string; id: string; owners: readonly string[] }; out: { tenant_id: string; id: string; owner: string; name: string; is_first: boolean; user_id: string | null; created_at: Date; updated_at: Date } };
   'favourites.listsOf': { in: { tenantId: string; owners: readonly string[] }; out: { id: string; owner: string; name: string; is_first: boolean; user_id: string | null; count: number } };
   'favourites.locked': { in: { id: string }; out: { settings: ColumnTypes['tenant.settings'] } };
-  'favourites.looked': { in: { now: Date | string; dueAt: Date | string; ids: readonly string[]; states: readonly number[]; prices: readonly (number | null)[] | null | undefined; told: readonly (number | null)[] | null | undefined; currencies: readonly string[]; tenantId: string }; out: never };
+  'favourites.looked': { in: { now: Date | string; dueAt: Date | string; ids: readonly string[]; states: readonly number[]; prices: readonly (number | null)[] | null | undefined; told: readonly (number | null)[] | null | undefined; currencies: readonly string[]; flashes: readonly (string | null)[] | null | undefined; tenantId: string }; out: never };
   'favourites.makeFirst': { in: { tenantId: string; id: string; owner: string; userId: string | null | undefined; now: Date | string }; out: never };
   'favourites.makeList': { in: { tenantId: string; id: string; owner: string; name: string; userId: string; now: Date | string }; out: { id: string } };
   'favourites.makeRoomForFootprints': { in: { tenantId: string; userId: string }; out: never };
@@ -501,7 +501,7 @@ export type Statements = {
   'favourites.namesOf': { in: { tenantId: string; owner: string; but: string | null | undefined }; out: { id: string; name: string } };
   'favourites.ofGuest': { in: { tenantId: string; owner: string }; out: { id: string; sku_id: string; product_id: string; quantity: number; note: string; currency: ColumnTypes['favourite.currency']; state: ColumnTypes['favourite.state']; created_at: Date } };
   'favourites.oldGuestLists': { in: { days: number }; out: { tenant_id: string; id: string } };
-  'favourites.people': { in: { tenantId: string; ids: readonly string[] }; out: { id: string; level_code: string | null; level_rate: number | null; dealer_level: string | null; price_lists: Json } };
+  'favourites.people': { in: { tenantId: string; ids: readonly string[] }; out: { id: string; member_id: string; level_code: string | null; level_rate: number | null; dealer_level: string | null; price_lists: Json } };
   'favourites.purgeFootprints': { in: { tenantId: string; before: Date | string }; out: never };
   'favourites.see': { in: { userId: string; now: Date | string; tenantId: string; productId: string; recent: Date | string }; out: { product_id: string } };
   'favourites.setFootprintChoice': { in: { tenantId: string; userId: string; kept: boolean }; out: never };
@@ -510,7 +510,7 @@ export type Statements = {
   'favourites.setOwner': { in: { owner: string; userId: string | null | undefined; now: Date | string; tenantId: string; listId: string }; out: never };
   'favourites.skusNamed': { in: { tenantId: string; skuIds: readonly string[]; productIds: readonly string[] }; out: { id: string; product_id: string; is_first: boolean } };
   'favourites.stored': { in: { id: string }; out: { settings: ColumnTypes['tenant.settings'] } };
-  'favourites.taken': { in: { tenantId: string; now: Date | string; since: Date | string }; out: { tenant_id: string; id: string; list_id: string; owner: string; sku_id: string; product_id: string; quantity: number; note: string; user_id: string | null; currency: ColumnTypes['favourite.currency']; price_then: number | null; price_told: number | null; state: ColumnTypes['favourite.state']; looked_at: Date; due_at: Date | null; created_at: Date } };
+  'favourites.taken': { in: { tenantId: string; now: Date | string; since: Date | string }; out: { tenant_id: string; id: string; list_id: string; owner: string; sku_id: string; product_id: string; quantity: number; note: string; user_id: string | null; currency: ColumnTypes['favourite.currency']; price_then: number | null; price_told: number | null; state: ColumnTypes['favourite.state']; looked_at: Date; due_at: Date | null; created_at: Date; flash_told: string[] } };
   'favourites.tenantsWithOldFootprints': { in: {}; out: { tenant_id: string; id: string } };
   'favourites.toLook': { in: {}; out: { tenant_id: string; id: string } };
   'favourites.touchList': { in: { now: Date | string; tenantId: string; id: string }; out: never };

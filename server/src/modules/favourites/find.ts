@@ -35,9 +35,13 @@ export const list = handler(collectPage, async (ctx, { collectListCode, tab, ...
     row.id === null ? [] : [{ row, seen: judge(known(row), row.quantity, viewer) }],
   );
   const offers = await offersFor(ctx, judged, viewer);
-  const rows = judged.map((one) => ({ ...rowOf(ctx, one), offers: offers.get(one) ?? [] }));
-  const chosen = rows.filter(({ state, cheaperBy }) => {
-    if (tab === 'cheaper') return cheaperBy > 0;
+  const rows = judged.map((one) => ({
+    ...rowOf(ctx, one),
+    offers: (offers.get(one) ?? []).map(({ kind, price }) => ({ kind, price })),
+  }));
+  const chosen = rows.filter(({ state, cheaperBy, offers: lower }) => {
+    // A flash price that was told leads to this tab.
+    if (tab === 'cheaper') return cheaperBy > 0 || lower.some(({ kind }) => kind === 'flash');
     if (tab === 'available') return state === 0;
     return tab === 'unavailable' ? state !== 0 : true;
   });

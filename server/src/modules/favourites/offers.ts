@@ -7,7 +7,8 @@ import type { SellableRow } from '../stock/index.ts';
 import type { judge } from './rows.ts';
 
 type Judged = { row: SellableRow & { quantity: number }; seen: ReturnType<typeof judge> };
-type OfferPrice = { kind: (typeof offerKinds)[number]; price: number };
+type OfferPrice = { kind: (typeof offerKinds)[number]; price: number; promotionId: string };
+type Loaded = NonNullable<Awaited<ReturnType<typeof loadOffers>>>;
 
 /**
  * CAT-07j The flash and group prices at which this viewer would get all of a favourite now: the same promotions with the
@@ -18,14 +19,24 @@ export async function offersFor<J extends Judged>(
   judged: readonly J[],
   viewer: Viewer,
 ): Promise<ReadonlyMap<J, OfferPrice[]>> {
-  const there = judged.filter(({ seen }) => seen.state < 2 && seen.price !== null);
   const loaded = await loadOffers(
     ctx,
-    there.map(({ row }) => row),
+    judged.filter(isThere).map(({ row }) => row),
   );
-  if (!loaded) return new Map();
+  return loaded ? offersIn(ctx, judged, viewer, loaded) : new Map();
+}
+
+const isThere = ({ seen }: Judged) => seen.state < 2 && seen.price !== null;
+
+/** The same among promotions that are known. Pure. */
+export function offersIn<J extends Judged>(
+  who: Pick<Ctx, 'user'>,
+  judged: readonly J[],
+  viewer: Viewer,
+  loaded: Loaded,
+): ReadonlyMap<J, OfferPrice[]> {
   return new Map(
-    there.map((one) => {
+    judged.filter(isThere).map((one) => {
       const { row, seen } = one;
       const currency = viewer.currency ?? row.currency;
       const line = {
@@ -45,8 +56,8 @@ export async function offersFor<J extends Judged>(
               ?.some(({ skuCode }) => skuCode === row.sku_id),
         );
         if (offers.length === 0) return [];
-        const { parts } = promoteLines(
-          ctx,
+        const { parts, used } = promoteLines(
+          who,
           [line],
           { ...loaded, offers },
           { currency, ...(kind === 'group' ? { joined: offers.map(({ id }) => id) } : {}) },
@@ -55,7 +66,10 @@ export async function offersFor<J extends Judged>(
         const [part, ...others] = parts.filter(({ quantity }) => quantity > 0);
         if (!part || others.length > 0) return [];
         const price = part.goods / row.quantity;
-        return Number.isInteger(price) && price < line.price.amount ? [{ kind, price }] : [];
+        const [by] = used;
+        return by && Number.isInteger(price) && price < line.price.amount
+          ? [{ kind, price, promotionId: by.offer.id }]
+          : [];
       });
       return [one, prices];
     }),

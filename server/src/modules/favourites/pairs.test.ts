@@ -70,7 +70,7 @@ test('goods of a suspended seller are off the shelf and cannot be saved, until t
   expect((await row(buyer, goods.skuId))?.state).not.toBe(2);
 });
 
-test('[CAT-07j] a flash price is shown where the viewer would pay it for all of the quantity, and is not told as a drop', async () => {
+test('[CAT-07j] a flash price is shown where the viewer would pay it for all of the quantity, and one that ran before is not told as a drop', async () => {
   const goods = await at.goods('100.00', 50);
   const { collectCode } = await buyer(calls.saveCollect, { skuCode: goods.skuId, quantity: 2 });
   const before = (await told(buyer, 'price_drop')).length;

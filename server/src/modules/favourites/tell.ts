@@ -1,6 +1,14 @@
 import { moneyText } from '@tradeport/api/kernel/money-text';
 import type { Currency } from '@tradeport/api/kernel/money';
-import { inLang, langs, type Lang, type SomeTexts, type Texts } from '@tradeport/api/kernel/text';
+import {
+  fill,
+  inLang,
+  langs,
+  type Lang,
+  type SomeTexts,
+  type Texts,
+} from '@tradeport/api/kernel/text';
+import { zonedTime } from '@tradeport/api/kernel/zone';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { groupBy } from '../../kernel/group-by.ts';
 import { notifyAll } from '../messages/index.ts';
@@ -10,7 +18,16 @@ export type News = {
   userId: string;
   listId: string;
   goods: { title: SomeTexts; currency: Currency };
-} & ({ kind: 'price_drop'; price: number; before: number } | { kind: 'back_in_stock' });
+} & (
+  | {
+      kind: 'price_drop';
+      price: number;
+      before: number;
+      /** The end of a flash sale; null: the price stays. */
+      until: Date | null;
+    }
+  | { kind: 'back_in_stock' }
+);
 
 /** So many are named in one message. */
 const NAMED_MAX = 5;
@@ -30,7 +47,7 @@ export async function tell(ctx: Ctx, news: readonly News[]): Promise<void> {
         title: textsOf((lang) => titles[first.kind][lang](group.length)),
         body: textsOf((lang) =>
           [
-            ...group.slice(0, NAMED_MAX).map((one) => lineOf(one, lang)),
+            ...group.slice(0, NAMED_MAX).map((one) => lineOf(one, lang, ctx.tenant.timeZone)),
             ...(group.length > NAMED_MAX ? [more[lang](group.length - NAMED_MAX)] : []),
           ].join('\n'),
         ),
@@ -50,11 +67,14 @@ function linkOf(group: readonly News[]): string {
   return `/account/favourites${query && `?${query}`}`;
 }
 
-function lineOf(one: News, lang: Lang): string {
+function lineOf(one: News, lang: Lang, timeZone: string): string {
   const name = inLang(one.goods.title, lang);
   if (one.kind === 'back_in_stock') return name;
   const { currency } = one.goods;
-  return `${name}: ${moneyText(one.before, lang, currency)} → ${moneyText(one.price, lang, currency)}`;
+  const prices = `${name}: ${moneyText(one.before, lang, currency)} → ${moneyText(one.price, lang, currency)}`;
+  return one.until === null
+    ? prices
+    : `${prices} ${fill(untilTexts[lang], { time: zonedTime(lang, timeZone, one.until) })}`;
 }
 
 function textsOf(make: (lang: Lang) => string): Texts {
@@ -78,6 +98,12 @@ const titles: Record<News['kind'], Record<Lang, (n: number) => string>> = {
         ? 'Товар из избранного снова в наличии'
         : `Снова в наличии товары из избранного: ${n}`,
   },
+};
+/** CAT-07f A price with an end says so. */
+const untilTexts: Texts = {
+  zh: '（限时抢购，{time} 截止）',
+  en: '(flash sale, until {time})',
+  ru: '(распродажа, до {time})',
 };
 const more: Record<Lang, (n: number) => string> = {
   zh: (n) => `另有 ${n} 件`,

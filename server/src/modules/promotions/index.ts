@@ -23,8 +23,8 @@ export { onCards, onSkus } from './cards.ts';
 export { unchangedMs } from './running.ts';
 export { runningByType } from './shop.ts';
 export { unfitCoupons, type UnfitCoupon } from './picked.ts';
-export { isGroupType } from './offered.ts';
-export { liveOffers, liveReads } from './live.ts';
+export { isFlashType, isGroupType } from './offered.ts';
+export { liveOffers, liveOffersByMember, liveReads } from './live.ts';
 export { type HeldUse, heldUses, lowerUses, type LowerUse } from './held.ts';
 export { returnUses, settleUses, takeUses, type Use, type UseFault } from './uses.ts';
 export {

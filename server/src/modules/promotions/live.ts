@@ -6,6 +6,7 @@ import { isOffered } from './offered.ts';
 import { cacheSlot } from '../../kernel/cache.ts';
 import type { Ctx, Tenant } from '../../kernel/ctx.ts';
 import { dayIn } from '../../kernel/day.ts';
+import { groupBy } from '../../kernel/group-by.ts';
 import { batchableRead, prepared, type RowOf } from '../../kernel/query.ts';
 
 /** Goods of a cart, as scopes are judged by them. */
@@ -58,10 +59,42 @@ export async function liveOffers(
   memberId: string | null,
   read?: readonly [few: readonly LiveRow[], own: readonly OwnRow[]],
 ): Promise<{ offers: ReturnType<typeof offerOf>[]; firstOrder: boolean }> {
+  const [few, own] = read ?? (await ctx.optimisticRead(liveReads(ctx, memberId)));
+  const { live, versions, isFirst } = await liveOf(ctx, goods, few, memberId);
+  return { offers: offersOf(ctx, live, versions, own), firstOrder: isFirst };
+}
+
+/**
+ * CAT-07f The same for several people at once, by member, in as many statements as for one. What only a first order gets is
+ * left out.
+ */
+export async function liveOffersByMember(
+  ctx: Ctx,
+  goods: readonly GoodsOf[],
+  memberIds: readonly string[],
+): Promise<ReadonlyMap<string, ReturnType<typeof offerOf>[]>> {
+  const ids = [...new Set(memberIds)];
+  if (ids.length === 0 || goods.length === 0) return new Map();
+  const [few, own] = await ctx.batch([
+    fewLiveOf(ctx.tenant.id, ctx.now()),
+    ownOf({ memberIds: ids }),
+  ]);
+  const { live, versions } = await liveOf(ctx, goods, few, null);
+  const toAll = live.filter((row) => !row.first_order);
+  const ofMember = groupBy(own, (row) => row.member_id);
+  return new Map(ids.map((id) => [id, offersOf(ctx, toAll, versions, ofMember.get(id) ?? [])]));
+}
+
+/** Those that are live now and concern one of the goods, as they were written. */
+async function liveOf(
+  ctx: Ctx,
+  goods: readonly GoodsOf[],
+  few: readonly LiveRow[],
+  memberId: string | null,
+) {
   const at = ctx.now();
   const keys = new Set(goods.flatMap(namesOf));
   const sellers = [...new Set(goods.map((one) => one.seller_id))];
-  const [few, own] = read ?? (await ctx.optimisticRead(liveReads(ctx, memberId)));
   const [all] =
     few.length > FEW
       ? await ctx.optimisticRead([liveForMany(ctx.tenant.id, { sellers, keys: [...keys], at })])
@@ -69,19 +102,30 @@ export async function liveOffers(
   const live = all.filter(
     (row) => isLive(row, at, sellers) && concerns(knownOf(ctx, row).known, keys),
   );
-  if (live.length === 0) return { offers: [], firstOrder: false };
+  if (live.length === 0) return { live, versions: new Map<string, Version>(), isFirst: false };
   const asksFirst = live.some((row) => row.first_order);
   const [versions, isFirst] = await versionsOf(ctx, live, asksFirst ? memberId : null);
-  const offers = live.flatMap((row) => {
+  const concerned = live.filter((row) => concerns(versions.get(keyOf(row)), keys));
+  return { live: concerned, versions, isFirst: asksFirst && isFirst };
+}
+
+/** Each for the member whose `own` coupons and uses these are. */
+function offersOf(
+  ctx: Pick<Ctx, 'tenant' | 'now'>,
+  live: readonly LiveRow[],
+  versions: ReadonlyMap<string, Version>,
+  own: readonly OwnRow[],
+) {
+  const at = ctx.now();
+  return live.flatMap((row) => {
     const version = versions.get(keyOf(row));
-    if (!version || !concerns(version, keys)) return [];
+    if (!version) return [];
     const mine = own.filter((one) => one.promotion_id === row.id);
     if (!recordBy(version.terms).isIssued) return [offerOf(ctx.tenant, row, version, mine, null)];
     return mine
       .filter((one) => one.coupon_id !== null && !(one.valid_until && one.valid_until <= at))
       .map((coupon) => offerOf(ctx.tenant, row, version, mine, coupon));
   });
-  return { offers, firstOrder: asksFirst && isFirst };
 }
 
 function namesOf({ sku_id, product_id, brand_id, categories }: GoodsOf): string[] {
@@ -155,6 +199,7 @@ function offerOf(
     id: row.id,
     version: row.version,
     sellerId: row.seller_id,
+    startsAt: row.starts_at.getTime(),
     endsAt: row.ends_at?.getTime() ?? null,
     left: Number.isFinite(left) ? Math.max(0, left) : null,
     budgetLeft: limits.budget === undefined ? null : Math.max(0, limits.budget - row.spent),

@@ -16,6 +16,11 @@ export function isTypeIn(column: string, types: readonly PromotionType[]): strin
   return `${column} in (${types.map((type) => `'${type}'`).join(', ')})`;
 }
 
+/** It has a price of its own for a time. */
+export function isFlashType(column: string): string {
+  return isTypeIn(column, ['flash']);
+}
+
 /** Its price is for members of a group. */
 export function isGroupType(column: string): string {
   return isTypeIn(
