@@ -153,6 +153,8 @@ export const auditRow = z.object({
   subject: z.string(),
   before: z.unknown(),
   after: z.unknown(),
+  /** The words of the statuses in both, from the lifecycle of what changed. */
+  statuses: z.record(z.string(), z.string()),
   ip: z.string(),
   requestId: z.string(),
   /** Already in the chain, which takes some seconds. */

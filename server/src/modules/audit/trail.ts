@@ -6,6 +6,7 @@ import { page } from '../../kernel/page.ts';
 import { db } from '../../kernel/query.ts';
 import { tailOf } from './chain.ts';
 import { sentences } from './sentences.ts';
+import { statusWords } from './statuses.ts';
 import { auditQuery } from './words.ts';
 import { handler } from '../../kernel/handler.ts';
 
@@ -77,6 +78,7 @@ export const auditTrail = handler(auditPage, async (ctx, input) => {
           subject: row.subject_id,
           before,
           after,
+          statuses: statusWords(row.kind, ctx.lang, [before, after]),
           ip,
           requestId: request_id,
           chained: row.chained,

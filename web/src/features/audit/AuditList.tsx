@@ -59,11 +59,14 @@ export default function AuditList() {
           {
             key: 'what',
             title: audit.what,
-            plain: (row) => what(row),
+            plain: (row) => [what(row), statusChange(row)].filter(Boolean).join(': '),
             cell: (row) => (
-              <button type="button" className="k-link" onClick={() => setOpen(row)}>
-                {what(row)}
-              </button>
+              <span className="k-named">
+                <button type="button" className="k-link" onClick={() => setOpen(row)}>
+                  {what(row)}
+                </button>
+                {statusChange(row) && <small className="k-muted">{statusChange(row)}</small>}
+              </span>
             ),
           },
           { key: 'who', title: audit.who, fact: true, plain: who, cell: who },
@@ -117,6 +120,12 @@ export default function AuditList() {
       </Drawer>
     </>
   );
+}
+
+/** The step in the words of its lifecycle; a first status has none before it. */
+function statusChange({ before, after, statuses }: Entry): string {
+  const step = changesOf(before, after).find(({ field }) => field === 'status');
+  return step ? [step.before, step.after].flatMap((code) => statuses[code] ?? []).join(' → ') : '';
 }
 
 const kindOf = (entry: Entry) => (Object.hasOwn(kinds, entry.kind) ? kinds[entry.kind] : undefined);
@@ -173,8 +182,8 @@ function Details({ entry }: { entry: Entry }) {
             {changes.map(({ field, before, after }) => (
               <tr key={field}>
                 <th scope="row">{fieldWord(field, t)}</th>
-                <td>{valueWord(entry.kind, field, before, t) || '–'}</td>
-                <td>{valueWord(entry.kind, field, after, t) || '–'}</td>
+                <td>{valueWord({ field, value: before }, entry.statuses, t) || '–'}</td>
+                <td>{valueWord({ field, value: after }, entry.statuses, t) || '–'}</td>
               </tr>
             ))}
           </tbody>

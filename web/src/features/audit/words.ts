@@ -1,13 +1,5 @@
 import * as agreementWords from '@tradeport/api/agreements/words';
-import { productLife, revisionLife } from '@tradeport/api/catalogue/lifecycle';
-import { certificationLife, qualificationLife } from '@tradeport/api/certification/lifecycle';
-import { userLife } from '@tradeport/api/identity/lifecycle';
 import type { Texts } from '@tradeport/api/kernel/text';
-import { memberChangeLife, memberLife } from '@tradeport/api/members/lifecycle';
-import { applicationLife } from '@tradeport/api/onboarding/lifecycle';
-import { orderLife } from '@tradeport/api/orders/lifecycle';
-import { paymentLife } from '@tradeport/api/payment/lifecycle';
-import { deletionLife } from '@tradeport/api/privacy/lifecycle';
 
 /**
  * The kinds of things in the trail, in words; a kind that is missing here is shown as it is
@@ -149,19 +141,6 @@ const fields: Record<string, Texts> = {
   goodsName: { zh: '商品名称', en: 'Product name', ru: 'Название товара' },
 };
 
-const states: Record<string, Record<string, Texts>> = {
-  order: orderLife.states,
-  payment: paymentLife.states,
-  product: productLife.states,
-  product_revision: revisionLife.states,
-  certification: certificationLife.states,
-  qualification: qualificationLife.states,
-  tenant_application: applicationLife.states,
-  deletion_request: deletionLife.states,
-  member_change: memberChangeLife.states,
-  member: memberLife.states,
-  user: userLife.states,
-};
 const yes: Texts = { zh: '是', en: 'yes', ru: 'да' };
 const no: Texts = { zh: '否', en: 'no', ru: 'нет' };
 const done: Record<string, Texts> = {
@@ -182,10 +161,15 @@ export function fieldWord(path: string, t: Say): string {
     .join(' · ');
 }
 
-/** Statuses in the words of their lifecycle, yes and no, and what is only told to have happened. */
-export function valueWord(kind: string, path: string, value: string, t: Say): string {
+/** Statuses in the words that came with the entry, yes and no, and what is only told to have happened. */
+export function valueWord(
+  { field, value }: { field: string; value: string },
+  statuses: Readonly<Record<string, string>>,
+  t: Say,
+): string {
   if (value === 'true') return t(yes);
   if (value === 'false') return t(no);
-  const known = path === 'status' ? states[kind]?.[value] : done[value];
+  if (field.split('.').at(-1) === 'status') return statuses[value] ?? value;
+  const known = done[value];
   return known ? t(known) : value;
 }
