@@ -5,7 +5,7 @@ import pg from 'pg';
 import { ROOT } from '../server/src/config.ts';
 import type { App } from '../server/src/app.ts';
 import type { Ctx } from '../server/src/kernel/ctx.ts';
-import { openedHome, publish } from '../server/src/modules/content/index.ts';
+import { openedPage, publish } from '../server/src/modules/content/index.ts';
 import { startScript } from './lib/processes.ts';
 import { figure, median, ratesOf, type Row, shareAtLeast } from './lib/rates.ts';
 import { type Served, withShop } from './lib/served.ts';
@@ -66,7 +66,7 @@ async function run(): Promise<Row[]> {
 async function putUp({ shop, beside: { app } }: Served): Promise<void> {
   const scope = app.kernel.system(await tenantNow(app, shop.tenant.id));
   await app.kernel.write(scope, async (ctx: Ctx<string>) => {
-    const pageCode = await openedHome(ctx);
+    const pageCode = await openedPage(ctx, 'home');
     await publish(ctx, { pageCode, revision: 0 });
   });
 }

@@ -190,7 +190,7 @@ async function loadTenant(app: App, seed: SeedTenant, isDefault: boolean): Promi
   const people = await loadPeople(world, seed);
   const categories = await loadGoods(world, seed, people, admin);
   await loadStores(world, seed, people);
-  await loadFront(world, seed, categories);
+  await loadFront(world, seed);
   await loadPointRules(world, admin);
   await loadTrade(world, seed, people, { admin, finance });
   await loadPickups(world, people);

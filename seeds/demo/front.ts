@@ -1,45 +1,18 @@
 import { langs } from '@tradeport/api/kernel/text';
 import { mallContent } from '@tradeport/api/mall/content';
-import { saveDrawing } from '../../server/src/modules/files/index.ts';
 import { createNotice } from '@tradeport/api/mall/notice-calls';
 import { putNotice, saveContent } from '../../server/src/modules/mall/index.ts';
 import { addCounts } from '../../server/src/modules/search/index.ts';
-import { drawHero } from '../index.ts';
 import type { SeedTenant } from '../shapes.ts';
 import type { World } from './world.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Loads the parts of the shop's home page other than products: banner, notices, opening hours. */
-export async function loadFront(
-  world: World,
-  seed: SeedTenant,
-  categories: ReadonlyMap<string, string>,
-): Promise<void> {
-  const { banner, notices, slogan, hours, searches } = seed.site;
+/** Loads the words of the shop's pages: slogan, opening hours, notices, popular searches. */
+export async function loadFront(world: World, seed: SeedTenant): Promise<void> {
+  const { notices, slogan, hours, searches } = seed.site;
   await world.as(null, async (ctx) => {
-    const hero = await saveDrawing(ctx, {
-      purpose: 'background',
-      name: 'hero.svg',
-      svg: drawHero(seed.code),
-    });
-    await saveContent(
-      ctx,
-      mallContent.parse({
-        slogan,
-        hours,
-        banners: [
-          {
-            title: banner.title,
-            subtitle: banner.subtitle,
-            button: banner.button,
-            leadsTo: 'category',
-            categoryCode: categories.get(banner.category),
-            fileCode: hero.id,
-          },
-        ],
-      }),
-    );
+    await saveContent(ctx, mallContent.parse({ slogan, hours }));
     const written = notices.map(({ title, body, daysAgo }) =>
       createNotice.input.parse({
         title,

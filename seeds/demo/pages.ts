@@ -1,9 +1,10 @@
 import { type BlockInput, readableBlocks } from '@tradeport/api/content/blocks';
 import * as calls from '@tradeport/api/content/calls';
+import { starterFooter, starterMenu } from '@tradeport/api/content/starter-frame';
 import type { SomeTexts } from '@tradeport/api/kernel/text';
 import { saveBrandCall } from '@tradeport/api/catalogue/class-calls';
 import { saveBrand } from '../../server/src/modules/catalogue/index.ts';
-import { create, openedHome, publish, save } from '../../server/src/modules/content/index.ts';
+import { create, openedPage, publish, save } from '../../server/src/modules/content/index.ts';
 import { saveDrawing } from '../../server/src/modules/files/index.ts';
 import { drawHero, drawMark, drawPanel } from '../index.ts';
 import type { SeedCategory, SeedTenant } from '../shapes.ts';
@@ -46,14 +47,20 @@ export async function loadPages(
   });
   await world.as(admin, async (ctx) => {
     const { description } = frontWords[seed.kind];
-    await putUp(ctx, await openedHome(ctx), { description, blocks: frontBlocks(shop) });
+    await putUp(ctx, await openedPage(ctx, 'home'), { description, blocks: frontBlocks(shop) });
+  });
+  await world.as(admin, async (ctx) => {
+    await putUp(ctx, await openedPage(ctx, 'menu'), { blocks: menuBlocks() });
+  });
+  await world.as(admin, async (ctx) => {
+    await putUp(ctx, await openedPage(ctx, 'footer'), { blocks: [...starterFooter] });
   });
 }
 
 async function putUp(
   ctx: Ctx,
   pageCode: string,
-  content: { slug?: string; title?: SomeTexts; description: SomeTexts; blocks: BlockInput[] },
+  content: { slug?: string; title?: SomeTexts; description?: SomeTexts; blocks: BlockInput[] },
 ): Promise<void> {
   const { revision } = await save(
     ctx,
@@ -206,6 +213,15 @@ function frontBlocks({ seed, categories, brands, pictures }: Shop): BlockInput[]
       { kind: 'links', title: words.links, links: words.ways.map((one) => ({ ...one })) },
     ],
     FRONT,
+  );
+}
+
+/** What a portal begins with, and the page of the season beside it. */
+function menuBlocks(): BlockInput[] {
+  return starterMenu.map((block, at) =>
+    at === 0 && block.kind === 'links'
+      ? { ...block, links: [...block.links, { text: saleWords.title, address: `/page/${SALE}` }] }
+      : block,
   );
 }
 

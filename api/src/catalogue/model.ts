@@ -92,6 +92,10 @@ export type CategoryNode = {
   position: number;
   children: CategoryNode[];
 };
+/** Categories with all below them, each after the one above it. */
+export function flatCategories(categories: readonly CategoryNode[]): CategoryNode[] {
+  return categories.flatMap((one) => [one, ...flatCategories(one.children)]);
+}
 export const categoryNode: z.ZodType<CategoryNode, CategoryNode> = z.object({
   ...categoryFields,
   get children() {

@@ -49,6 +49,7 @@ const shownDays = { from: day().nullable().default(null), until: day().nullable(
 
 export const audiences = ['everyone', 'visitors', 'members'] as const;
 export const widths = ['all', 'phone', 'wide'] as const;
+export type Width = (typeof widths)[number];
 export const audience = z
   .object({
     who: z.enum(audiences).default('everyone'),

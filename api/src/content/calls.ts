@@ -25,6 +25,16 @@ export const shownPages = page('GET', {
   output: model.shownPageRow,
 });
 
+/** CMS-01a The mall menu, or the footer, that the caller sees. */
+export const shownMenu = read('GET', {
+  name: 'page.menu',
+  path: '/web/cms/tginfoMenu/queryTginfoMenuForAt',
+  who: 'anyone',
+  text: { zh: '商城菜单与页脚', en: 'Shop menu and footer', ru: 'Меню и подвал магазина' },
+  input: model.menuIn,
+  output: model.menuOut,
+});
+
 export const pageList = page('GET', {
   name: 'page.list',
   path: `${base}/queryTginfoPage`,
@@ -72,13 +82,17 @@ export const createPage = write('POST', {
   errors: ['page.slug_taken', 'page.too_many', 'page.section_gone'],
 });
 
-export const openHome = write('POST', {
-  name: 'page.open_home',
-  path: `${base}/openHome`,
+export const openPage = write('POST', {
+  name: 'page.open',
+  path: `${base}/openTginfo`,
   who: edit,
   audited: false,
-  text: { zh: '打开首页', en: 'Open the home page', ru: 'Открыть главную' },
-  input: model.pageIn.pick({}),
+  text: {
+    zh: '打开首页、菜单或页脚',
+    en: 'Open the home page, the menu or the footer',
+    ru: 'Открыть главную, меню или подвал',
+  },
+  input: model.openPageIn,
   output: model.pageIn,
 });
 
@@ -92,9 +106,11 @@ export const savePage = write('POST', {
   errors: [
     'page.changed',
     'page.slug_taken',
-    'page.home_address',
+    'page.fixed_address',
+    'page.block_kind',
     'page.scheduled',
     'page.section_gone',
+    'page.company_gone',
   ],
 });
 
@@ -162,5 +178,5 @@ export const takeDownPage = write('POST', {
   text: { zh: '页面下线', en: 'Take a page down', ru: 'Снять страницу с публикации' },
   input: model.pageAt,
   output: model.savedOut,
-  errors: ['page.changed', 'page.not_live', 'page.home_stays'],
+  errors: ['page.changed', 'page.not_live', 'page.stays'],
 });

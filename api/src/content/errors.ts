@@ -40,11 +40,23 @@ export const contentErrors = errors({
     en: 'Another page already has this address',
     ru: 'Этот адрес уже занят другой страницей',
   },
-  'page.home_address': {
+  'page.fixed_address': {
     status: 409,
-    zh: '首页没有单独的地址',
-    en: 'The home page has no address of its own',
-    ru: 'У главной страницы нет отдельного адреса',
+    zh: '首页、菜单和页脚没有单独的地址',
+    en: 'The home page, the menu and the footer have no address of their own',
+    ru: 'У главной, меню и подвала нет отдельного адреса',
+  },
+  'page.block_kind': {
+    status: 409,
+    zh: '菜单只能使用“链接列表”和“分类导航”模块，页脚还可使用“图文正文”',
+    en: 'A menu is made of links and categories; a footer can also have text',
+    ru: 'В меню бывают только ссылки и категории, в подвале ещё текст',
+  },
+  'page.company_gone': {
+    status: 422,
+    zh: '所选公司不存在，请重新选择',
+    en: 'A chosen company doesn’t exist. Choose again',
+    ru: 'Выбранной компании нет. Выберите заново',
   },
   'page.too_many': {
     status: 409,
@@ -88,11 +100,11 @@ export const contentErrors = errors({
     en: 'The page isn’t published',
     ru: 'Страница не опубликована',
   },
-  'page.home_stays': {
+  'page.stays': {
     status: 409,
-    zh: '首页不能下线，可恢复到以前的版本',
-    en: 'The home page can’t be taken down. You can roll it back to an earlier version',
-    ru: 'Главную нельзя снять с публикации, но можно вернуть прежнюю версию',
+    zh: '首页、菜单和页脚不能下线，可恢复到以前的版本',
+    en: 'The home page, the menu and the footer can’t be taken down. You can roll them back to an earlier version',
+    ru: 'Главную, меню и подвал нельзя снять с публикации, но можно вернуть прежнюю версию',
   },
   'page.broken': {
     status: 422,

@@ -1,7 +1,7 @@
 import { langs, type SomeTexts } from '../kernel/text.ts';
 import type { contentErrors } from './errors.ts';
 import { type Block, isOn, type SimpleBlock, switchedOn } from './blocks.ts';
-import type { PageContent, PageKind } from './model.ts';
+import { isFixed, type PageContent, type PageKind } from './model.ts';
 
 /** Something that must be mended before the page is published: where, and what. */
 export type PageFault = { at: string; code: keyof typeof contentErrors & string };
@@ -19,8 +19,8 @@ export function faultsIn({
 }: PageContent & { kind: PageKind }): PageFault[] {
   const faults: PageFault[] = [];
   if (blocks.length === 0) faults.push({ at: 'blocks', code: 'page.no_blocks' });
-  if (kind !== 'home' && slug === '') faults.push({ at: 'slug', code: 'page.slug' });
-  if (kind !== 'home' && isEmpty(title)) faults.push({ at: 'title', code: 'page.title_missing' });
+  if (!isFixed(kind) && slug === '') faults.push({ at: 'slug', code: 'page.slug' });
+  if (!isFixed(kind) && isEmpty(title)) faults.push({ at: 'title', code: 'page.title_missing' });
   if (kind === 'help' && sectionCode === null)
     faults.push({ at: 'sectionCode', code: 'page.section_missing' });
   if (fileCode !== null && isEmpty(alt)) faults.push({ at: 'alt', code: 'page.alt_missing' });

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { code, instant, line, paging, someTexts, textsOut } from '../kernel/fields.ts';
 import { keysOf } from '../kernel/keys.ts';
-import { ALT_MAX, blocks, HEADLINE_MAX, toldBlock, WORDS_MAX } from './blocks.ts';
+import {
+  ALT_MAX,
+  type Block,
+  blocks,
+  HEADLINE_MAX,
+  toldBlock,
+  widths,
+  WORDS_MAX,
+} from './blocks.ts';
 import { pageVersionLife } from './lifecycle.ts';
 
 /** Pages of one app. */
@@ -13,11 +21,34 @@ const SEARCH_MAX = 60;
 /** How far ahead a page may be scheduled. */
 export const SCHEDULE_DAYS_MAX = 366;
 
-export const pageKinds = ['home', 'landing', 'help'] as const;
-export type PageKind = (typeof pageKinds)[number];
-
-/** The kinds of which a portal has many; it has one home page. */
+/** The kinds of which an app has one each. They stand at no address of their own, and are always there. */
+export const fixedKinds = ['home', 'menu', 'footer'] as const;
+/** The kinds of which an app has many. */
 export const newKinds = ['landing', 'help'] as const;
+export const pageKinds = ['home', 'landing', 'help', 'menu', 'footer'] as const;
+export type FixedKind = (typeof fixedKinds)[number];
+export type PageKind = (typeof pageKinds)[number];
+/** The parts of every page of the shop. */
+export const frameKinds = ['menu', 'footer'] as const;
+export type FrameKind = (typeof frameKinds)[number];
+
+export function isFixed(kind: PageKind): kind is FixedKind {
+  return fixedKinds.some((one) => one === kind);
+}
+
+export function isFrame(kind: PageKind): kind is FrameKind {
+  return frameKinds.some((one) => one === kind);
+}
+
+const frameBlocks: Readonly<Record<FrameKind, readonly Block['kind'][]>> = {
+  menu: ['links', 'categories'],
+  footer: ['links', 'categories', 'richText'],
+};
+
+/** CMS-01b May a block of this kind stand on such a page? The menu and the footer are made of links, the footer of text too. */
+export function mayStandOn(page: PageKind, block: Block['kind']): boolean {
+  return !isFrame(page) || frameBlocks[page].includes(block);
+}
 
 /** The last part of the page's address: /page/spring-sale, /help/returns. */
 const slug = () => line(SLUG_MAX).regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, 'page.slug');
@@ -39,6 +70,7 @@ export type PageContent = z.output<typeof pageContent>;
 const revision = { revision: z.number().int().min(0) };
 const pageCode = { pageCode: code() };
 export const pageIn = z.object(pageCode);
+export const openPageIn = z.object({ kind: z.enum(fixedKinds).default('home') });
 /** The page as the caller saw it: whoever saw an older one is told so, and nothing is lost. */
 export const pageAt = z.object({ ...pageCode, ...revision });
 export const versionIn = z.object({ ...pageCode, versionCode: code() });
@@ -127,4 +159,20 @@ export const homeOut = z.object({
   /** The portal's clock, by which its pages count down. */
   serverTime: instant(),
   blocks: z.array(toldBlock),
+});
+export const menuIn = z.object({ tginfoType: z.enum(frameKinds).default('menu') });
+/** The menu or the footer as the caller sees it: groups of links, in the footer also text as HTML. */
+export const menuOut = z.object({
+  /** Null: the portal has written none, and these are what it began with. */
+  tginfoCode: code().nullable(),
+  publishedAt: instant().nullable(),
+  rows: z.array(
+    z.object({
+      tginfoMenuTitle: z.string(),
+      /** The screens on which the group is shown. */
+      width: z.enum(widths),
+      html: z.string(),
+      links: z.array(z.object({ tginfoMenuName: z.string(), tginfoMenuUrl: z.string() })),
+    }),
+  ),
 });

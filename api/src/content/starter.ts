@@ -69,7 +69,8 @@ const promises = [
   },
 ] as const;
 
-type BannerLike = Omit<BannerFields, 'alt' | 'leadsTo'> & {
+/** A banner as portals wrote it before their home page was made of blocks. */
+export type BannerLike = Omit<BannerFields, 'alt' | 'leadsTo'> & {
   leadsTo: 'all' | 'category' | 'address';
   shown: boolean;
   from: string | null;

@@ -3,7 +3,7 @@ import { read, write } from '../kernel/call.ts';
 import { done } from '../kernel/fields.ts';
 import { mallContent } from './content.ts';
 
-/** The words and pictures of this app's mall, for who writes them. */
+/** The words of every page of this app's mall, for its editors. */
 export const getMallContent = read('GET', {
   name: 'mall.content_get',
   path: '/web/os/proapp/getMallContent',
@@ -21,5 +21,4 @@ export const saveMallContent = write('POST', {
   text: { zh: '修改商城内容', en: 'Change shop content', ru: 'Изменить содержание витрины' },
   input: mallContent,
   output: done,
-  errors: ['mall.category', 'mall.picture'],
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { audience } from '../content/blocks.ts';
 import { code, day, line, paging, text, texts, textsOut } from '../kernel/fields.ts';
-import { TITLE_MAX } from './content.ts';
 
+export const NOTICE_TITLE_MAX = 120;
 export const NOTICE_BODY_MAX = 2_000;
 /** Notices of one app, those that are over too. */
 export const NOTICES_MAX = 1_000;
@@ -20,7 +20,7 @@ const body = () =>
     .prefault({});
 /** The fields that an editor writes. Where a text is missing in a language, zh stands for it (I18N-03b). */
 const content = {
-  title: texts(TITLE_MAX),
+  title: texts(NOTICE_TITLE_MAX),
   body: body(),
   /** Its date, and the first day on which it is shown, by the tenant's calendar. */
   day: day(),

@@ -1,5 +1,6 @@
 import type { owedAgreements, readAgreement } from '../agreements/calls.ts';
 import type { compareGoods } from '../favourites/calls.ts';
+import type { Width } from '../content/blocks.ts';
 import type { Output } from '../kernel/call.ts';
 import type { Outcome } from '../kernel/outcomes.ts';
 import type { CategoryNode, productDetail } from '../catalogue/model.ts';
@@ -41,6 +42,14 @@ export type Address = z.output<typeof address>;
 export type OrderRow = z.output<typeof orderRow>;
 export type PayWay = (typeof payWays)[number];
 
+/** A group of the mall menu or of the footer: links under a title, in the footer also text as HTML. */
+export type FrameBlock = {
+  blockCode: string;
+  width: Width;
+  title: string;
+  html: string;
+  links: readonly { text: string; to: string }[];
+};
 /** The frame of every page. */
 export type PageFrame = {
   lang: Lang;
@@ -77,6 +86,9 @@ export type PageFrame = {
   /** The platform's own portal sells nothing: no search, no cart. */
   sells: boolean;
   categories: readonly CategoryNode[];
+  /** CMS-01 What the menu and the footer say to this viewer. */
+  menu: readonly FrameBlock[];
+  footer: readonly FrameBlock[];
   /** Null: a visitor. */
   viewer: {
     name: string;

@@ -340,14 +340,16 @@ export type Statements = {
   'commands.memberNamed': { in: { tenantId: string; loginName: string }; out: { id: string; is_seller: boolean } };
   'content.appOf': { in: { tenantId: string; appId: string | null | undefined }; out: { id: string } };
   'content.changeDraft': { in: { slug: string; title: string; description: string; pictureId: string | null | undefined; alt: string; sectionId: string | null | undefined; blocks: string; userId: string | null | undefined; userName: string; savedAt: Date | string; tenantId: string; id: string }; out: never };
+  'content.companiesOf': { in: { tenantId: string; ids: readonly string[] }; out: { id: string } };
   'content.countChange': { in: { userId: string | null | undefined; userName: string; changedAt: Date | string; tenantId: string; id: string }; out: { revision: number } };
   'content.deleteSection': { in: { tenantId: string; id: string }; out: never };
   'content.dropHelpText': { in: { tenantId: string; pageId: string }; out: never };
   'content.due': { in: {}; out: { tenant_id: string; id: string } };
+  'content.fixedOfApp': { in: { tenantId: string; appId: string; kind: string }; out: { id: string } };
+  'content.frames': { in: { tenantId: string; appId: string | null | undefined }; out: { id: string; page_id: string; number: number; status: ColumnTypes['content_version.status']; slug: string; title: ColumnTypes['content_version.title']; description: ColumnTypes['content_version.description']; picture_id: string | null; alt: ColumnTypes['content_version.alt']; section_id: string | null; blocks: Json; held_back: boolean; user_name: string; saved_at: Date; publish_at: Date | null; published_at: Date | null; kind: ColumnTypes['content_page.kind'] } };
   'content.helpDocs': { in: { tenantId: string; appId: string | null | undefined }; out: { page_id: string; slug: string; title: ColumnTypes['content_version.title']; description: ColumnTypes['content_version.description']; section_id: string; section: ColumnTypes['content_section.title'] } };
   'content.helpFound': { in: { tenantId: string; lang: string; words: string; appId: string | null | undefined }; out: { page_id: string; slug: string; title: ColumnTypes['content_version.title']; description: ColumnTypes['content_version.description']; section_id: string; section: ColumnTypes['content_section.title'] } };
   'content.home': { in: { tenantId: string; appId: string | null | undefined }; out: { id: string; page_id: string; number: number; status: ColumnTypes['content_version.status']; slug: string; title: ColumnTypes['content_version.title']; description: ColumnTypes['content_version.description']; picture_id: string | null; alt: ColumnTypes['content_version.alt']; section_id: string | null; blocks: Json; held_back: boolean; user_name: string; saved_at: Date; publish_at: Date | null; published_at: Date | null } };
-  'content.homeOfApp': { in: { tenantId: string; appId: string }; out: { id: string } };
   'content.insertSection': { in: { tenantId: string; id: string; appId: string; title: string; position: number; userId: string | null | undefined; userName: string; createdAt: Date | string }; out: never };
   'content.keepSection': { in: { tenantId: string; appId: string; id: string }; out: { id: string } };
   'content.knownBrands': { in: { tenantId: string; ids: readonly string[] }; out: { id: string } };
@@ -714,7 +716,6 @@ export type Statements = {
   'lots.wrongReturns': { in: { tenantId: string }; out: { id: string; key: string } };
   'mall.brandsOf': { in: { tenantId: string; ids: readonly string[] }; out: { id: string; name: ColumnTypes['brand.name']; file_id: string | null } };
   'mall.categories': { in: { tenantId: string }; out: { id: string; name: ColumnTypes['category.name'] } };
-  'mall.categoriesOf': { in: { tenantId: string; ids: readonly string[] }; out: { id: string } };
   'mall.categoryName': { in: { tenantId: string; id: string }; out: { name: ColumnTypes['category.name'] } };
   'mall.changeNotice': { in: { title: string; body: string; audience: string; fromDay: string; untilDay: string | null | undefined; pinned: boolean; userId: string | null | undefined; userName: string; changedAt: Date | string; tenantId: string; id: string }; out: { revision: number } };
   'mall.companiesOf': { in: { tenantId: string; ids: readonly string[] }; out: { id: string; name: string } };
@@ -734,7 +735,6 @@ export type Statements = {
   'mall.lots': { in: { tenantId: string }; out: { no: string } };
   'mall.noticeById': { in: { tenantId: string; id: string }; out: { id: string; title: ColumnTypes['mall_notice.title']; body: ColumnTypes['mall_notice.body']; audience: ColumnTypes['mall_notice.audience']; from_day: string; until_day: string | null; pinned: boolean; published: boolean; revision: number; user_name: string; changed_at: Date } };
   'mall.noticesOf': { in: { tenantId: string; appId: string; published: boolean | null | undefined; q: string; limit: number; offset: number }; out: { id: string; title: ColumnTypes['mall_notice.title']; body: ColumnTypes['mall_notice.body']; audience: ColumnTypes['mall_notice.audience']; from_day: string; until_day: string | null; pinned: boolean; published: boolean; revision: number; user_name: string; changed_at: Date; total: number } };
-  'mall.picturesOf': { in: { tenantId: string; ids: readonly string[] }; out: { id: string } };
   'mall.productName': { in: { tenantId: string; id: string }; out: { name: ColumnTypes['product_card.title'] } };
   'mall.products': { in: { tenantId: string; offset: number }; out: { id: string; name: ColumnTypes['product_card.title'] } };
   'mall.publishNotice': { in: { published: boolean; userId: string | null | undefined; userName: string; changedAt: Date | string; tenantId: string; id: string }; out: { revision: number } };

@@ -1,4 +1,4 @@
-import type { CategoryNode } from '@tradeport/api/catalogue/model';
+import { flatCategories } from '@tradeport/api/catalogue/model';
 import {
   type BannerFields,
   type Block,
@@ -105,7 +105,7 @@ const shows: Shows = {
   categories: (around, read, block, base) => {
     const said = wordsIn(around);
 
-    const tree = flatTree(around.frame.categories);
+    const tree = flatCategories(around.frame.categories);
     const named = block.categoryCodes.flatMap(
       (code) => tree.find((each) => each.goodsClassCode === code) ?? [],
     );
@@ -329,7 +329,7 @@ function leads(
     return { to: inVisitorsLang(target.address, lang, main), button };
   const category =
     target.leadsTo === 'category'
-      ? flatTree(frame.categories).find((each) => each.goodsClassCode === target.categoryCode)
+      ? flatCategories(frame.categories).find((each) => each.goodsClassCode === target.categoryCode)
       : undefined;
   return {
     to: category ? to.category(category.goodsClassCode, category.goodsClassName) : to.search(),
@@ -343,8 +343,4 @@ function wordsIn({ one, frame }: Around) {
 }
 function wordsOf(lang: Visit['lang'], name: string) {
   return (texts: SomeTexts) => keepTogether(fill(inLang(texts, lang), { name }));
-}
-
-function flatTree(categories: readonly CategoryNode[]): CategoryNode[] {
-  return categories.flatMap((category) => [category, ...flatTree(category.children)]);
 }

@@ -8,6 +8,7 @@ import { refusal, sayWhen, withRequestId } from '../http/answer.ts';
 import { note } from '../http/request-log.ts';
 import { asRefused } from '../kernel/as-refused.ts';
 import { refusalText } from '../kernel/as-refused.ts';
+import { frameOf } from '../modules/content/index.ts';
 import {
   fieldsOf,
   goTo,
@@ -117,6 +118,12 @@ function askedPath({ url }: FastifyRequest): string {
   return (url.split('?', 1)[0] ?? '').replace(/^[/\\]*/, '/');
 }
 
+/** Without a tenant, the frame is that with which a portal begins. */
+function nobody(lang: PageFrame['lang']) {
+  const viewer = { isMember: false, level: null, company: null };
+  return { lang, main: langs[0], name: '', categories: [], viewer, day: '' };
+}
+
 function bareFrame(
   { renderer }: MallParts,
   lang: PageFrame['lang'],
@@ -132,6 +139,8 @@ function bareFrame(
     alternates: [],
     sells: true,
     categories: [],
+    menu: frameOf('menu', null, nobody(lang)),
+    footer: frameOf('footer', null, nobody(lang)),
     viewer: null,
     assets: renderer.assets,
     portal: {

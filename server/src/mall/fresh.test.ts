@@ -185,12 +185,11 @@ describe.skipIf(!built)('what a write changes is new at once', () => {
     ));
 
   test('the content of the mall', async () => {
-    const put = (zh: string) =>
-      admin(saveMallContent, { banners: [{ title: { zh }, leadsTo: 'all' }] });
-    await put('旧横幅');
-    await changes({ path: '/', call: getMallContent, role: 'admin' }, () => put('新横幅'), [
-      '旧横幅',
-      '新横幅',
+    const put = (zh: string) => admin(saveMallContent, { slogan: { zh } });
+    await put('旧标语');
+    await changes({ path: '/', call: getMallContent, role: 'admin' }, () => put('新标语'), [
+      '旧标语',
+      '新标语',
     ]);
   });
 

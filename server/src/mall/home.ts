@@ -1,6 +1,6 @@
+import { isOn } from '@tradeport/api/content/blocks';
 import { starterHome } from '@tradeport/api/content/starter';
 import type { PageContent, PageKind } from '@tradeport/api/content/model';
-import { bannersOn } from '@tradeport/api/mall/content';
 import type { BlocksPage } from '@tradeport/api/mall/blocks';
 import { inLang } from '@tradeport/api/kernel/text';
 import { cached } from '../kernel/cache.ts';
@@ -48,9 +48,12 @@ export async function contentShown(
   };
 }
 
-function firstHome({ portal, content }: SharedFrame, day: string) {
+function firstHome({ portal, banners }: SharedFrame, day: string) {
   const under = portal.slogan || portal.remark;
-  return starterHome(bannersOn(content.banners, day), under ? { zh: under } : null);
+  return starterHome(
+    banners.filter((one) => isOn(one, day)),
+    under ? { zh: under } : null,
+  );
 }
 
 /** The same for everybody, and read once in a while: what of it one sees is another matter. */

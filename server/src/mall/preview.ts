@@ -5,7 +5,7 @@ import {
   type Viewer,
   withHtml,
 } from '@tradeport/api/content/blocks';
-import { type PageContent, pageContent, pageKinds } from '@tradeport/api/content/model';
+import { isFrame, type PageContent, pageContent, pageKinds } from '@tradeport/api/content/model';
 import { addressesIn } from '@tradeport/api/mall/addresses';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -48,10 +48,15 @@ export function previewRoutes(http: FastifyInstance, parts: MallParts): void {
     const content = contentIn(text);
     const { scope, viewer } = await seenAs(parts, one.scope, as);
     const seen = { ...one, scope };
-    const data = await contentShown(parts, seen, content, viewer);
     const to = addressesIn(one.lang, one.main);
     const drawn = { ...seen, reply: reply.header('x-robots-tag', 'noindex, nofollow') };
     const place = { hidden: true, preview: true, sources: { 'frame-ancestors': "'self'" } };
+    if (isFrame(kind)) {
+      const typed = { [kind]: content.blocks, viewer };
+      const empty = { title: '', description: '', picture: null, blocks: [] };
+      return sendOwn(parts, drawn, 'page', { ...place, typed, path: to.home }, empty);
+    }
+    const data = await contentShown(parts, seen, content, viewer);
     if (kind === 'help') {
       const { slug, sectionCode } = content;
       const section = await helpSectionOf(parts, seen, sectionCode, { slug, title: data.title });

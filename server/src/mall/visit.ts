@@ -1,3 +1,4 @@
+import type { Block, Viewer } from '@tradeport/api/content/blocks';
 import { inOtherLang } from '@tradeport/api/mall/addresses';
 import type { PageFrame, PageName, Pages } from '@tradeport/api/mall/pages';
 import { failureText, type Outcome } from '@tradeport/api/kernel/outcomes';
@@ -5,7 +6,10 @@ import { langs, type Lang } from '@tradeport/api/kernel/text';
 import { worksInConsole } from '@tradeport/api/tenancy/menus';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Scope } from '../kernel/context.ts';
+import { today } from '../kernel/day.ts';
 import type { Kernel } from '../kernel/module.ts';
+import { frameOf } from '../modules/content/index.ts';
+import { viewerIn } from '../modules/mall/index.ts';
 import { refusalText } from '../kernel/as-refused.ts';
 import type { Refused } from '../kernel/refused.ts';
 import { sendOnce } from './send.ts';
@@ -30,6 +34,8 @@ type Place = {
   hidden: boolean;
   alternates?: PageFrame['alternates'];
   preview?: boolean;
+  /** A menu or a footer as its editor has typed it, and as whom to look at it. */
+  typed?: { menu?: readonly Block[]; footer?: readonly Block[]; viewer: Viewer };
   /** Other origins that the page loads from. */
   sources?: Sources;
 };
@@ -65,7 +71,7 @@ export async function renderPage<N extends PageName>(
   place: Place,
   data: Pages[N],
 ): Promise<string> {
-  return parts.renderer.render(name, await frameOf(parts, one, place), data);
+  return parts.renderer.render(name, await frameFor(parts, one, place), data);
 }
 
 /** Sends a personal page: never kept, never in a search engine. */
@@ -128,12 +134,22 @@ export function isScript(request: FastifyRequest): boolean {
   return request.headers.accept?.includes('application/json') ?? false;
 }
 
-async function frameOf(
+async function frameFor(
   parts: MallParts,
   { scope, lang, main, origin, flash = null }: Visit,
   place: Place,
 ): Promise<PageFrame> {
   const around = await sharedFrame(parts.kernel, scope);
+  const day = await parts.kernel.read(scope, async (ctx) => today(ctx));
+  const { typed } = place;
+  const seen = {
+    lang,
+    main,
+    day,
+    name: around.portal.name,
+    categories: around.categories,
+    viewer: typed?.viewer ?? viewerIn(scope),
+  };
   const offered = scope.app?.langs ?? [main];
   return {
     lang,
@@ -149,6 +165,8 @@ async function frameOf(
     portal: around.portal,
     sells: !scope.tenant.platform,
     categories: around.categories,
+    menu: frameOf('menu', typed?.menu ?? around.menu, seen),
+    footer: frameOf('footer', typed?.footer ?? around.footer, seen),
     viewer: scope.user && {
       name: scope.user.name,
       level: around.levels.get(scope.user.level ?? '') ?? null,

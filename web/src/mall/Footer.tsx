@@ -1,17 +1,20 @@
-import * as contentWords from '@tradeport/api/content/words';
-import type { PageFrame } from '@tradeport/api/mall/pages';
+import type { FrameBlock, PageFrame } from '@tradeport/api/mall/pages';
 import { Languages } from './Header.tsx';
 import { useMall } from './mall.tsx';
-import { auctions as auctionWords } from './text/auctions.ts';
+import { onlyAt } from './parts/onlyAt.ts';
 import { frame as words } from './text/frame.ts';
-import { stores as storeWords } from './text/stores.ts';
 
-const CATEGORIES = 6;
-
-/** SHL-09 Help and service links, hotline, the footer text of the app. */
+/** SHL-09 The portal itself, what its editors put into the footer, and below that its service links, agreements and footer text. */
 export function Footer({ frame }: { frame: PageFrame }) {
   const { t, to } = useMall();
   const { portal } = frame;
+  const about = [
+    ...portal.links.map(({ title, url }) => ({ text: title, to: url })),
+    ...portal.agreements.map(({ agreementCode, name }) => ({
+      text: name,
+      to: to.agreement(agreementCode),
+    })),
+  ];
   return (
     <footer className="foot">
       <div className="wide foot-in">
@@ -25,44 +28,24 @@ export function Footer({ frame }: { frame: PageFrame }) {
           )}
           {portal.hours && <p>{portal.hours}</p>}
         </div>
-        <nav className="foot-links" aria-label={t(words.service)}>
-          <Column
-            head={t(words.categories)}
-            links={frame.categories
-              .slice(0, CATEGORIES)
-              .map((one) => ({
-                title: one.goodsClassName,
-                url: to.category(one.goodsClassCode, one.goodsClassName),
-              }))}
-          />
-          {frame.sells && (
-            <Column
-              head={t(words.shopping)}
-              links={[
-                { title: t(words.cart), url: to.cart },
-                { title: t(words.quickOrder), url: to.quickOrder },
-                { title: t(auctionWords.title), url: to.auctions() },
-                { title: t(words.demands), url: to.demands() },
-                { title: t(storeWords.title), url: to.stores() },
-                { title: t(words.myOrders), url: to.orders },
-                ...(frame.viewer?.office ? [{ title: t(words.office), url: '/console/' }] : []),
-              ]}
-            />
-          )}
-          <Column
-            head={t(words.service)}
-            links={[
-              ...(frame.sells ? [{ title: t(contentWords.helpCentre), url: to.help() }] : []),
-              ...portal.links,
-              ...portal.agreements.map(({ agreementCode, name }) => ({
-                title: name,
-                url: to.agreement(agreementCode),
-              })),
-            ]}
-          />
-        </nav>
+        {frame.sells && (
+          <nav className="foot-links" aria-label={t(words.service)}>
+            {frame.footer.map((block) => (
+              <Group key={block.blockCode} block={block} />
+            ))}
+          </nav>
+        )}
       </div>
       <div className="wide foot-end">
+        {about.length > 0 && (
+          <ul className="foot-about-links">
+            {about.map((link) => (
+              <li key={link.text + link.to}>
+                <a href={link.to}>{link.text}</a>
+              </li>
+            ))}
+          </ul>
+        )}
         <p>{portal.foot}</p>
         <Languages frame={frame} />
       </div>
@@ -70,18 +53,20 @@ export function Footer({ frame }: { frame: PageFrame }) {
   );
 }
 
-function Column({ head, links }: { head: string; links: PageFrame['portal']['links'] }) {
-  if (links.length === 0) return null;
+function Group({ block: { width, title, html, links } }: { block: FrameBlock }) {
   return (
-    <div>
-      <p className="foot-head">{head}</p>
-      <ul>
-        {links.map((link) => (
-          <li key={link.title + link.url}>
-            <a href={link.url}>{link.title}</a>
-          </li>
-        ))}
-      </ul>
+    <div className={onlyAt(width)}>
+      {title && <p className="foot-head">{title}</p>}
+      {html && <div className="rich foot-text" dangerouslySetInnerHTML={{ __html: html }} />}
+      {links.length > 0 && (
+        <ul>
+          {links.map((link) => (
+            <li key={link.text + link.to}>
+              <a href={link.to}>{link.text}</a>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

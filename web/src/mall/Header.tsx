@@ -3,9 +3,7 @@ import type { PageFrame } from '@tradeport/api/mall/pages';
 import { typeRules } from '@tradeport/api/orders/order-types';
 import { useMall } from './mall.tsx';
 import { Icon } from './parts/Icon.tsx';
-import { auctions as auctionWords } from './text/auctions.ts';
 import { frame as words, languageNames, languageShort } from './text/frame.ts';
-import { stores as storeWords } from './text/stores.ts';
 
 /** Search first; everything opens without script (links, forms, native popovers). */
 export function Header({ frame, search }: { frame: PageFrame; search: string }) {
@@ -62,37 +60,36 @@ export function Header({ frame, search }: { frame: PageFrame; search: string }) 
           )}
         </div>
       </div>
-      {sells && <Categories frame={frame} />}
+      {sells && frame.menu.length > 0 && <MallMenu frame={frame} />}
       <Menu frame={frame} />
     </header>
   );
 }
 
-function Categories({ frame }: { frame: PageFrame }) {
+/** CMS-01 What the portal's editors put into its menu; categories stand in it as they wish. */
+function MallMenu({ frame }: { frame: PageFrame }) {
   const { t, to } = useMall();
   return (
-    <nav className="head-nav" aria-label={t(words.categories)}>
+    <nav className="head-nav" aria-label={t(words.menu)}>
       <div className="wide head-nav-in">
-        <a className="head-nav-all" href={to.search()}>
-          <Icon name="menu" size={16} />
-          {t(words.allProducts)}
-        </a>
-        <a className="head-nav-sale" href={to.sale()}>
-          {t(words.sale)}
-        </a>
-        <a href={to.auctions()}>{t(auctionWords.title)}</a>
-        <a href={to.demands()}>{t(words.demands)}</a>
-        {frame.categories.map((category) => (
+        {linksAt(frame, 'wide').map((link) => (
           <a
-            key={category.goodsClassCode}
-            href={to.category(category.goodsClassCode, category.goodsClassName)}
+            key={link.text + link.to}
+            href={link.to}
+            {...(link.to === to.sale() ? { className: 'head-nav-sale' } : {})}
           >
-            {category.goodsClassName}
+            {link.to === to.search() && <Icon name="menu" size={16} />}
+            {link.text}
           </a>
         ))}
       </div>
     </nav>
   );
+}
+
+/** The entries of the menu at a width, in their order. */
+function linksAt({ menu }: PageFrame, at: 'wide' | 'phone') {
+  return menu.flatMap(({ width, links }) => (width === 'all' || width === at ? links : []));
 }
 
 function Brand({ frame: { portal } }: { frame: PageFrame }) {
@@ -200,7 +197,7 @@ export function Languages({ frame }: { frame: PageFrame }) {
   );
 }
 
-/** The menu of phones: categories, account, languages. */
+/** On phones: the menu, then account and languages. */
 function Menu({ frame }: { frame: PageFrame }) {
   const { t, to } = useMall();
   return (
@@ -219,40 +216,10 @@ function Menu({ frame }: { frame: PageFrame }) {
       </div>
       {frame.sells && (
         <ul className="sheet-list">
-          <li>
-            <a href={to.search()}>
-              {t(words.allProducts)}
-              <Icon name="right" size={16} />
-            </a>
-          </li>
-          <li>
-            <a href={to.sale()}>
-              {t(words.sale)}
-              <Icon name="right" size={16} />
-            </a>
-          </li>
-          <li>
-            <a href={to.auctions()}>
-              {t(auctionWords.title)}
-              <Icon name="right" size={16} />
-            </a>
-          </li>
-          <li>
-            <a href={to.demands()}>
-              {t(words.demands)}
-              <Icon name="right" size={16} />
-            </a>
-          </li>
-          <li>
-            <a href={to.stores()}>
-              {t(storeWords.title)}
-              <Icon name="right" size={16} />
-            </a>
-          </li>
-          {frame.categories.map((category) => (
-            <li key={category.goodsClassCode}>
-              <a href={to.category(category.goodsClassCode, category.goodsClassName)}>
-                {category.goodsClassName}
+          {linksAt(frame, 'phone').map((link) => (
+            <li key={link.text + link.to}>
+              <a href={link.to}>
+                {link.text}
                 <Icon name="right" size={16} />
               </a>
             </li>

@@ -28,6 +28,8 @@ const frameIn = (lang: Lang): PageFrame => ({
   },
   sells: true,
   categories: [],
+  menu: [],
+  footer: [],
   viewer: { name: '王小明', level: null, office: false },
   assets: { styles: [], core: '/core.js', islands: '/islands.js', entry: '/entry.js' },
 });

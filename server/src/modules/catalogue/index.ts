@@ -31,7 +31,7 @@ export { keyAfter, readAfter, writeAfter } from './after.ts';
 export { saveBrand } from './brands.ts';
 export { rulesFor } from './card.ts';
 export { cardFields, productPage, shownCard, type CardRow } from './cards.ts';
-export { saveCategory } from './categories.ts';
+export { saveCategory, tree as treeOf } from './categories.ts';
 export {
   byViewerPrice,
   levelPrice,

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Input } from '@tradeport/api/kernel/call';
 import type { BlockInput } from '@tradeport/api/content/blocks';
+import type { FixedKind } from '@tradeport/api/content/model';
 import { createSection } from '@tradeport/api/content/help-calls';
-import { createPage, getPage, openHome, savePage } from '@tradeport/api/content/calls';
+import { createPage, getPage, openPage, savePage } from '@tradeport/api/content/calls';
 import type { useApp } from '../../testing/app.fixture.ts';
 
 type App = ReturnType<typeof useApp>;
@@ -37,9 +38,12 @@ export async function write(
   return saved.revision;
 }
 
-export async function theHome(app: App): Promise<string> {
-  return (await app.clients.admin(openHome, {})).pageCode;
+/** The page of a kind of which the app has one. */
+export async function theFixed(app: App, kind: FixedKind): Promise<string> {
+  return (await app.clients.admin(openPage, { kind })).pageCode;
 }
+
+export const theHome = (app: App) => theFixed(app, 'home');
 
 export async function aSection(app: App, zh: string, en?: string): Promise<string> {
   const title = { zh, ...(en === undefined ? {} : { en }) };

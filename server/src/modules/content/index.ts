@@ -2,24 +2,27 @@ import { byUser, someone } from '../../kernel/personal-data.ts';
 import type { Module } from '../../kernel/module.ts';
 import { check, list, version, view } from './find.ts';
 import { docsForPrograms, pageForPrograms, sectionsForPrograms } from './help.ts';
-import { open } from './open-home.ts';
+import { menuForPrograms } from './frame-links.ts';
+import { open } from './open-fixed.ts';
 import { publish, rollBack, schedule, scheduled, takeDown, unschedule } from './publish.ts';
 import { create, discard, save } from './save.ts';
 import * as sections from './sections.ts';
 import { homeForPrograms, pagesForPrograms } from './show.ts';
 
 export { helpDocs, searchHelp } from './help.ts';
-export { openedHome } from './open-home.ts';
+export { frameOf } from './frame-links.ts';
+export { openedPage, publishFirstHome } from './open-fixed.ts';
 export { publish } from './publish.ts';
 export { create, save } from './save.ts';
 export { create as createSection } from './sections.ts';
-export { liveHome, livePage, liveSlugs } from './show.ts';
+export { liveFrame, liveHome, livePage, liveSlugs } from './show.ts';
 
 /** CMS-01 Pages made of blocks (docs/decisions/pages.md). */
 export const content = {
   name: 'content',
   serves: [
     homeForPrograms,
+    menuForPrograms,
     pagesForPrograms,
     sectionsForPrograms,
     docsForPrograms,

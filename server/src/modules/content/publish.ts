@@ -5,7 +5,7 @@ import {
   takeDownPage,
   unschedulePage,
 } from '@tradeport/api/content/calls';
-import { type PageContent, SCHEDULE_DAYS_MAX } from '@tradeport/api/content/model';
+import { isFixed, type PageContent, SCHEDULE_DAYS_MAX } from '@tradeport/api/content/model';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { handler } from '../../kernel/handler.ts';
 import type { Sweep } from '../../kernel/module.ts';
@@ -70,7 +70,7 @@ export const unschedule = handler(unschedulePage, async (ctx, input) => {
 
 export const takeDown = handler(takeDownPage, async (ctx, input) => {
   const page = await lockedPage(ctx, input);
-  if (page.kind === 'home') return ctx.refuse('page.home_stays');
+  if (isFixed(page.kind)) return ctx.refuse('page.stays');
   const live = await ctx.maybe(liveVersion({ pageId: page.id }));
   if (!live) return ctx.refuse('page.not_live');
   await moves.move(ctx, live.id, 'replace');
@@ -92,10 +92,9 @@ async function publishDue(ctx: Ctx<string>, id: string): Promise<void> {
     open?.status === 'scheduled' && open.publish_at !== null && open.publish_at <= ctx.now();
   if (!isDue || open.id !== id) return;
   const faults = await faultsOf(ctx, page.app_id, page.kind, contentOf(open));
-  const [other] =
-    page.kind === 'home'
-      ? []
-      : await ctx.run(otherAt({ appId: page.app_id, slug: open.slug, pageId }));
+  const [other] = isFixed(page.kind)
+    ? []
+    : await ctx.run(otherAt({ appId: page.app_id, slug: open.slug, pageId }));
   if (faults.length > 0 || other)
     await moves.move(ctx, id, 'unschedule', { set: { publish_at: null, held_back: true } });
   else await putUp(ctx, page, open, 'publish');
@@ -122,7 +121,7 @@ async function putUp(
   await moves.move(ctx, version.id, verb, {
     set: { published_at: ctx.now(), publish_at: null, held_back: false },
   });
-  if (page.kind !== 'home' && !(await takeSlug(ctx, page, version.slug)))
+  if (!isFixed(page.kind) && !(await takeSlug(ctx, page, version.slug)))
     ctx.refuse('page.slug_taken', {}, 'slug');
   await ctx.batch([
     ...(page.kind === 'help' ? [putHelpText(page, contentOf(version))] : []),

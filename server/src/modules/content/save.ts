@@ -1,6 +1,13 @@
 import { createPage, discardDraft, savePage } from '@tradeport/api/content/calls';
-import { withHtml } from '@tradeport/api/content/blocks';
-import { type PageContent, type PageKind, PAGES_MAX } from '@tradeport/api/content/model';
+import { type Block, withHtml } from '@tradeport/api/content/blocks';
+import {
+  type FixedKind,
+  isFixed,
+  mayStandOn,
+  type PageContent,
+  type PageKind,
+  PAGES_MAX,
+} from '@tradeport/api/content/model';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { handler } from '../../kernel/handler.ts';
 import { json } from '../../kernel/json.ts';
@@ -64,13 +71,16 @@ export const create = handler(
   },
 );
 
-/** Puts up the page that this app's home page is edited in. `content`: what it begins with. */
-export async function homeDraft(ctx: Ctx, content: PageContent): Promise<string> {
+/** The page in which this app's home page, menu or footer is edited. `content`: what it begins with. */
+export async function fixedDraft(ctx: Ctx, kind: FixedKind, content: PageContent): Promise<string> {
   const appId = await appIdOf(ctx);
-  const [, [known]] = await ctx.batch([lockTenant({ id: ctx.tenant.id }), homeOfApp({ appId })]);
+  const [, [known]] = await ctx.batch([
+    lockTenant({ id: ctx.tenant.id }),
+    fixedOfApp({ appId, kind }),
+  ]);
   if (known) return known.id;
   const id = ctx.newId();
-  await insertPage(ctx, { id, appId, kind: 'home' });
+  await insertPage(ctx, { id, appId, kind });
   await putDraft(ctx, id, content);
   ctx.audit('content_page', id, null, toldOf(content));
   return id;
@@ -79,13 +89,20 @@ export async function homeDraft(ctx: Ctx, content: PageContent): Promise<string>
 export const save = handler(savePage, async (ctx, { pageCode, revision, ...typed }) => {
   const page = await lockedPage(ctx, { pageCode, revision });
   const content = { ...typed, sectionCode: page.kind === 'help' ? typed.sectionCode : null };
-  if (page.kind === 'home' && content.slug !== '')
-    return ctx.refuse('page.home_address', {}, 'slug');
-  const [[open], [section], [taken]] = await ctx.batch([
+  if (isFixed(page.kind) && content.slug !== '')
+    return ctx.refuse('page.fixed_address', {}, 'slug');
+  const misplaced = content.blocks.findIndex(({ kind }) => !mayStandOn(page.kind, kind));
+  if (misplaced >= 0) return ctx.refuse('page.block_kind', {}, `blocks.${misplaced}`);
+  const audiences = audiencesIn(content.blocks);
+  const [[open], [section], [taken], companies] = await ctx.batch([
     openVersion({ pageId: pageCode }),
     keepSection({ appId: page.app_id, id: content.sectionCode ?? NONE }),
     slugOf({ appId: page.app_id, slug: content.slug }),
+    companiesOf({ ids: audiences.flatMap((one) => one.companies) }),
   ]);
+  const known = new Set(companies.map(({ id }) => id));
+  const foreign = audiences.find((one) => one.companies.some((company) => !known.has(company)));
+  if (foreign) return ctx.refuse('page.company_gone', {}, foreign.at);
   if (open?.status === 'scheduled') return ctx.refuse('page.scheduled');
   if (taken?.current && taken.page_id !== pageCode)
     return ctx.refuse('page.slug_taken', {}, 'slug');
@@ -107,6 +124,20 @@ export const discard = handler(discardDraft, async (ctx, input) => {
   await moves.move(ctx, open.id, 'discard');
   return changed(ctx, page);
 });
+
+/** The companies for whom blocks are, each with its place in the page. */
+function audiencesIn(blocks: readonly Block[]): { at: string; companies: readonly string[] }[] {
+  const of = ({ audience: { companies } }: Pick<Block, 'audience'>, at: string) =>
+    companies.length > 0 ? [{ at: `${at}.audience.companies`, companies }] : [];
+  return blocks.flatMap((block, n) => [
+    ...of(block, `blocks.${n}`),
+    ...(block.kind === 'columns'
+      ? block.cells.flatMap((cell, c) =>
+          cell.flatMap((one, m) => of(one, `blocks.${n}.cells.${c}.${m}`)),
+        )
+      : []),
+  ]);
+}
 
 /** A draft is saved with every change: the trail tells which blocks it has; what was in them stands in the version. */
 function toldOf({ slug, title, description, fileCode, sectionCode, blocks }: PageContent) {
@@ -166,9 +197,11 @@ const slugOf = prepared('content.slugOf')`
   select page_id, current from content_slug where tenant_id = :tenantId and app_id = :appId and slug = :slug`;
 const pageCount = prepared('content.pageCount')`
   select count(*)::int as "count!" from content_page where tenant_id = :tenantId and app_id = :appId`;
-const homeOfApp = prepared('content.homeOfApp')`
-  select id from content_page where tenant_id = :tenantId and app_id = :appId and kind = 'home'`;
-/** The limit of pages holds against two at once, and a portal has one home page. */
+const fixedOfApp = prepared('content.fixedOfApp')`
+  select id from content_page where tenant_id = :tenantId and app_id = :appId and kind = :kind`;
+const companiesOf = prepared('content.companiesOf')`
+  select id from member where tenant_id = :tenantId and id = any(:ids::uuid[])`;
+/** The limit of pages holds against two at once, and an app has one home page. */
 export const lockTenant = prepared(
   'content.lockTenant',
 )`select id from tenant where id = :id for update`;

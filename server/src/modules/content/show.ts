@@ -1,5 +1,6 @@
 import { homePage, shownPages } from '@tradeport/api/content/calls';
 import { shownTo } from '@tradeport/api/content/blocks';
+import type { FrameKind } from '@tradeport/api/content/model';
 import { inLang } from '@tradeport/api/kernel/text';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { today } from '../../kernel/day.ts';
@@ -11,12 +12,22 @@ import { viewerIn } from '../mall/index.ts';
 import { contentOf, versionColumns } from './rows.ts';
 
 /**
- * The home page that is up: of this app, else of the default one, unless this app has banners and notices of its own; null: the portal
+ * The home page that is up: of this app, else of the default one, unless this app has banners of its own from before; null: the portal
  * has written none.
  */
 export async function liveHome(ctx: Ctx) {
   const row = await ctx.maybe(home({ appId: ctx.app?.id ?? null }));
   return row ? { row, content: contentOf(row) } : null;
+}
+
+/** The menu and the footer that are up: of this app, else of the default one; null: the portal has written none. */
+export async function liveFrame(ctx: Ctx) {
+  const rows = await ctx.run(frames({ appId: ctx.app?.id ?? null }));
+  const of = (kind: FrameKind) => {
+    const row = rows.find((one) => one.kind === kind);
+    return row ? { row, blocks: contentOf(row).blocks } : null;
+  };
+  return { menu: of('menu'), footer: of('footer') };
 }
 
 /** The page at an address; from an earlier one of its addresses, the same page with the one that it has now. */
@@ -73,8 +84,14 @@ const home = prepared('content.home')`
   join app a on a.id = p.app_id and a.tenant_id = :tenantId
   join content_version v on v.tenant_id = :tenantId and v.page_id = p.id and v.status = 'published'
   where p.tenant_id = :tenantId and p.kind = 'home' and (p.app_id = :appId?::uuid or a.is_default and not exists (
-    select from mall_content c where c.tenant_id = :tenantId and c.app_id = :appId::uuid))
+    select from mall_content c where c.tenant_id = :tenantId and c.app_id = :appId::uuid and jsonb_array_length(c.content->'banners') > 0))
   order by (p.app_id = :appId::uuid) desc nulls last, a.code limit 1`;
+const frames = prepared('content.frames')`
+  select ${versionColumns}, p.kind from content_page p
+  join app a on a.id = p.app_id and a.tenant_id = :tenantId
+  join content_version v on v.tenant_id = :tenantId and v.page_id = p.id and v.status = 'published'
+  where p.tenant_id = :tenantId and p.kind in ('menu', 'footer') and (p.app_id = :appId?::uuid or a.is_default)
+  order by (p.app_id = :appId::uuid) desc nulls last, a.code`;
 const pageAt = prepared('content.pageAt')`
   select ${versionColumns}, p.kind from content_slug s
   join content_page p on p.tenant_id = :tenantId and p.id = s.page_id
@@ -85,7 +102,7 @@ const pageAt = prepared('content.pageAt')`
 const livePages = prepared('content.livePages')`
   select ${versionColumns}, p.kind, count(*) over ()::int as "total!" from content_page p
   join content_version v on v.tenant_id = :tenantId and v.page_id = p.id and v.status = 'published'
-  where p.tenant_id = :tenantId and p.app_id = (
+  where p.tenant_id = :tenantId and p.kind in ('home', 'landing', 'help') and p.app_id = (
     select a.id from app a where a.tenant_id = :tenantId and (a.id = :appId?::uuid or a.is_default)
     order by (a.id = :appId::uuid) desc nulls last, a.code limit 1)
   order by (p.kind = 'home') desc, v.published_at desc, v.id limit :limit::int offset :offset::int`;

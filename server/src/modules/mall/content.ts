@@ -1,11 +1,10 @@
 import { saveMallContent, getMallContent } from '@tradeport/api/mall/calls';
-import { type MallContent, mallContent, noContent } from '@tradeport/api/mall/content';
+import { mallContent, noContent } from '@tradeport/api/mall/content';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { prepared } from '../../kernel/query.ts';
 import { directoryHasChanged, saveSetting } from '../../kernel/tenant-settings.ts';
 import { handler } from '../../kernel/handler.ts';
 
-type ContentRow = { content: unknown };
 /** Kept with the tenant: with it every process hears of new content, and makes its pages anew. */
 export const REVISION = 'mallRevision';
 
@@ -23,29 +22,22 @@ export const lockTenant = prepared(
 )`select id from tenant where id = :id for update`;
 const put = prepared('mall.put')`
   insert into mall_content (tenant_id, app_id, content, updated_at) values (:tenantId, :appId, :content::jsonb, :updatedAt::timestamptz)
-  on conflict (tenant_id, app_id) do update set content = excluded.content, updated_at = excluded.updated_at`;
-const categoriesOf = prepared('mall.categoriesOf')`
-  select id from category where tenant_id = :tenantId and id = any(:ids::uuid[])`;
-const picturesOf = prepared('mall.picturesOf')`
-  select id from file where tenant_id = :tenantId and purpose = 'background' and id = any(:ids::uuid[])`;
+  on conflict (tenant_id, app_id) do update set content = mall_content.content || excluded.content, updated_at = excluded.updated_at`;
 
 /**
  * The content of this app's pages for visitors. Something that this version cannot read is nothing.
  */
 export const contentOf = handler(getMallContent, async (ctx) => {
-  return readable(await ctx.maybe(shown({ appId: ctx.app?.id ?? null })));
+  return mallContent.safeParse(await storedContent(ctx)).data ?? noContent;
 });
 
-/** Replaces the content of this app. A category or a picture that is not there is refused at its field. */
+export async function storedContent(ctx: Ctx): Promise<unknown> {
+  return (await ctx.maybe(shown({ appId: ctx.app?.id ?? null })))?.content ?? {};
+}
+
+/** Replaces the words of this app. */
 export const saveContent = handler(saveMallContent, async (ctx, input) => {
-  const [, categories, pictures, [app]] = await ctx.batch([
-    lockTenant({ id: ctx.tenant.id }),
-    categoriesOf({ ids: input.banners.flatMap((banner) => banner.categoryCode ?? []) }),
-    picturesOf({ ids: input.banners.flatMap((banner) => banner.fileCode ?? []) }),
-    defaultApp({}),
-  ]);
-  refuseMissing(ctx, 'mall.category', 'categoryCode', input, categories);
-  refuseMissing(ctx, 'mall.picture', 'fileCode', input, pictures);
+  const [, [app]] = await ctx.batch([lockTenant({ id: ctx.tenant.id }), defaultApp({})]);
   const appId = ctx.app?.id ?? app?.id ?? ctx.refuse('not_found');
   const before = await contentOf(ctx, {});
   await ctx.batch([
@@ -56,20 +48,3 @@ export const saveContent = handler(saveMallContent, async (ctx, input) => {
   ctx.afterCommit(directoryHasChanged);
   return { done: true as const };
 });
-
-function refuseMissing(
-  ctx: Ctx<'mall.category' | 'mall.picture'>,
-  code: 'mall.category' | 'mall.picture',
-  field: 'categoryCode' | 'fileCode',
-  { banners }: MallContent,
-  known: readonly { id: string }[],
-): void {
-  const at = banners.findIndex(
-    (banner) => banner[field] !== null && !known.some(({ id }) => id === banner[field]),
-  );
-  if (at >= 0) ctx.refuse(code, {}, `banners.${at}.${field}`);
-}
-
-function readable(row: ContentRow | undefined): MallContent {
-  return mallContent.safeParse(row?.content ?? {}).data ?? noContent;
-}

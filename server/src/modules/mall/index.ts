@@ -5,6 +5,7 @@ import * as notices from './notices.ts';
 import { forPrograms } from './shown-notices.ts';
 
 export { contentOf, saveContent } from './content.ts';
+export { bannersOf } from './old-banners.ts';
 export { putNotice } from './notices.ts';
 export { noticesShownTo, publishedNotices, type StoredNotice, viewerIn } from './shown-notices.ts';
 

@@ -11,6 +11,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { dayIn } from '../../kernel/day.ts';
 import { prepared } from '../../kernel/query.ts';
 import { saveCategory } from '../catalogue/index.ts';
+import { publishFirstHome } from '../content/index.ts';
 import { grantRoles } from '../accounts/index.ts';
 import { upsertRole } from '../roles/index.ts';
 import { putNotice, saveContent } from '../mall/index.ts';
@@ -53,10 +54,10 @@ function openNotice({ name }: Pick<Provisioning, 'name'>, day: string) {
   });
 }
 
-/** The first words of its mall: those of the first scene. */
-function frontFor({ scenes }: Pick<Provisioning, 'scenes'>) {
-  const [first] = startsOf(scenes);
-  return mallContent.parse({ slogan: first?.slogan, banners: first ? [first.banner] : [] });
+/** The banner of its first home page. */
+function bannerOf({ banner }: Preset) {
+  const open = { shown: true, from: null, until: null, fileCode: null };
+  return { ...banner, ...open, leadsTo: 'all' as const, categoryCode: null, address: '' };
 }
 
 type Provisioning = {
@@ -91,7 +92,8 @@ export async function provisionDefaults(
     open: true,
   });
   await makeSandbox(ctx);
-  await saveContent(ctx, frontFor({ scenes }));
+  await saveContent(ctx, mallContent.parse({ slogan: chosen[0]?.slogan }));
+  await publishFirstHome(ctx, chosen.slice(0, 1).map(bannerOf));
   const notice = openNotice({ name }, dayIn(ctx.tenant, ctx.now()));
   await putNotice(ctx, { ...notice, published: true });
   // The first admin sells, too: the house is a seller like others.

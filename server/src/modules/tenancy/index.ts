@@ -6,7 +6,7 @@ import { encryptLinks } from './encrypt-links.ts';
 
 export { isOfDemo, setClock } from './clock.ts';
 export { directoryChanged } from './directory.ts';
-export { environmentForEdit, passwordRuleOf, resetRuleOf } from './environment.ts';
+export { environmentForEdit, environmentOf, passwordRuleOf, resetRuleOf } from './environment.ts';
 export { tenantsPage } from './platform.ts';
 export { atPlatform, setTenantStatus, tenantOfRow } from './tenant-row.ts';
 export { foundTenant, insertProductApp, tenantToBe } from './found-tenant.ts';

@@ -8,6 +8,7 @@ import {
   PlusOutlined,
 } from '@ant-design/icons';
 import { CELL_BLOCKS_MAX, BLOCKS_MAX } from '@tradeport/api/content/blocks';
+import { mayStandOn } from '@tradeport/api/content/model';
 import { inLang } from '@tradeport/api/kernel/text';
 import { isRecord, keysOf } from '@tradeport/api/kernel/keys';
 import { Button, Dropdown } from 'antd';
@@ -54,7 +55,7 @@ export function BlockList(props: Listed) {
 type Dragging = { dragged: string | null; drag: (code: string | null) => void };
 function Row(props: Listed & Dragging & { row: RowAt }) {
   const { t } = useText();
-  const { locked } = useEditing();
+  const { locked, kind: page } = useEditing();
   const { blocks, row, acts, dragged } = props;
   const own = rowOf(blocks, row);
   const isFull =
@@ -66,7 +67,9 @@ function Row(props: Listed & Dragging & { row: RowAt }) {
     if (mayMove(blocks, dragged, row)) acts.move(dragged, { row, at });
     props.drag(null);
   };
-  const allowed: Kind[] = keysOf(kinds).filter((kind) => row === null || kind !== 'columns');
+  const allowed: Kind[] = keysOf(kinds).filter(
+    (kind) => mayStandOn(page, kind) && (row === null || kind !== 'columns'),
+  );
   return (
     <div
       onDragOver={(event) => {

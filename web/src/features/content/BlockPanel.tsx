@@ -4,7 +4,7 @@ import { useNameOf } from './BlockList.tsx';
 import { useEditing } from './editing.ts';
 import { type Fault, faultsOf } from './faults.ts';
 import { type Change, Fields } from './Fields.tsx';
-import { commonFields, kinds } from './kinds.ts';
+import { commonFields, fieldsOn } from './kinds.ts';
 import { texts } from './text.ts';
 import { changedBlock, type Typed, withLayout } from './tree.ts';
 
@@ -15,11 +15,11 @@ export function BlockPanel(props: {
   put: (of: (known: Typed) => Typed, path: string) => void;
 }) {
   const { t } = useText();
-  const { locked } = useEditing();
+  const { locked, kind } = useEditing();
   const { one, put } = props;
   const name = useNameOf()(one);
   const faults = faultsOf(props.faults, one.blockCode);
-  const { fields } = kinds[one.kind];
+  const fields = fieldsOn(kind, one.kind);
   const change: Change = (path, value) => put((known) => changed(known, path, value), path);
   const isCommonBad = commonFields.some(({ name: field }) => faults[field] !== undefined);
   return (

@@ -1,6 +1,6 @@
 import { getPage, pageList } from '@tradeport/api/content/calls';
 import { BLOCKS_MAX } from '@tradeport/api/content/blocks';
-import { inLang } from '@tradeport/api/kernel/text';
+import { mayStandOn } from '@tradeport/api/content/model';
 import { Checkbox, Form, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { useCall, usePaged } from '../../lib/query.ts';
@@ -8,6 +8,7 @@ import { useText } from '../../lib/text.ts';
 import { newCode } from './blockActs.ts';
 import { useNameOf } from './BlockList.tsx';
 import { useEditing } from './editing.ts';
+import { usePageName } from './places.ts';
 import { texts } from './text.ts';
 import { copyOf, everyBlock, type Typed } from './tree.ts';
 
@@ -20,14 +21,16 @@ export function CopyFromPage(props: {
   add: (blocks: readonly Typed[]) => void;
   close: () => void;
 }) {
-  const { t, lang } = useText();
-  const { learn } = useEditing();
+  const { t } = useText();
+  const { learn, kind } = useEditing();
+  const nameOfPage = usePageName();
   const nameOf = useNameOf();
   const [from, setFrom] = useState<string | null>(null);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const pages = usePaged(pageList, { rows: CHOICES }, { quiet: true }).data?.rows ?? [];
   const other = useCall(getPage, from === null ? null : { pageCode: from }).data;
-  const known: readonly Typed[] = other?.content.blocks ?? [];
+  const all: readonly Typed[] = other?.content.blocks ?? [];
+  const known = all.filter((one) => mayStandOn(kind, one.kind));
   const chosen = known.filter((one) => !left.has(one.blockCode));
   const isTooMuch = everyBlock(props.blocks).length + everyBlock(chosen).length > BLOCKS_MAX;
   const copy = () => {
@@ -58,13 +61,14 @@ export function CopyFromPage(props: {
             showSearch={{ optionFilterProp: 'label' }}
             options={pages
               .filter((row) => row.pageCode !== props.pageCode && (row.isLive || row.draft))
-              .map((row) => ({
-                value: row.pageCode,
-                label: inLang(row.title, lang) || t(row.kind === 'home' ? texts.home : row.slug),
-              }))}
+              .map((row) => ({ value: row.pageCode, label: nameOfPage(row) }))}
           />
         </Form.Item>
-        {other && known.length === 0 && <p className="k-muted">{t(texts.fromPageNone)}</p>}
+        {other && known.length === 0 && (
+          <p className="k-muted">
+            {t(all.length > 0 ? texts.fromPageNotHere : texts.fromPageNone)}
+          </p>
+        )}
         {known.length > 0 && (
           <fieldset className="ct-choices">
             <legend>{t(texts.fromPageWhich)}</legend>

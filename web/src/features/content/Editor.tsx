@@ -5,6 +5,7 @@ import {
   TranslationOutlined,
   UndoOutlined,
 } from '@ant-design/icons';
+import { isFixed, isFrame } from '@tradeport/api/content/model';
 import { inLang, type Lang, langs } from '@tradeport/api/kernel/text';
 import { Alert, App, Button, Dropdown, Segmented } from 'antd';
 import { useState } from 'react';
@@ -48,7 +49,8 @@ export function Editor(props: { data: PageData; checked: Checked; reread: () => 
   const { page, life, editing } = of;
   const { lang } = editing.known;
   const actions = useLifeActions({ data, isDirty: of.isDirty, life, show });
-  const title = inLang(page.title, lang) || t(data.kind === 'home' ? texts.home : texts.edit);
+  const title =
+    inLang(page.title, lang) || t(isFixed(data.kind) ? texts.kinds[data.kind] : texts.edit);
   return (
     <EditingContext value={editing.known}>
       <div className="k-page ct-page">
@@ -211,14 +213,16 @@ function EditPane({ data, of: editor, selected, select }: Edited & Selection) {
     <div className="ct-edit k-card">
       <FaultList page={page} faults={faults} select={select} />
       <h2 className="ct-head">{t(texts.blocks)}</h2>
-      <Button
-        icon={<SettingOutlined />}
-        type={block ? 'text' : 'default'}
-        aria-pressed={!block}
-        onClick={() => select(null)}
-      >
-        {t(texts.pageSettings)}
-      </Button>
+      {!isFrame(data.kind) && (
+        <Button
+          icon={<SettingOutlined />}
+          type={block ? 'text' : 'default'}
+          aria-pressed={!block}
+          onClick={() => select(null)}
+        >
+          {t(texts.pageSettings)}
+        </Button>
+      )}
       {page.blocks.length === 0 && <p className="k-muted">{t(texts.noBlocks)}</p>}
       <BlockList
         blocks={page.blocks}
@@ -251,7 +255,7 @@ function EditPane({ data, of: editor, selected, select }: Edited & Selection) {
             }, `${block.blockCode} ${path}`)
           }
         />
-      ) : (
+      ) : isFrame(data.kind) ? null : (
         <PagePanel page={page} kind={data.kind} faults={faults} put={change} />
       )}
     </div>

@@ -1,8 +1,7 @@
 import { COMPANIES_MAX, LEVELS_MAX } from '@tradeport/api/content/blocks';
-import { TITLE_MAX } from '@tradeport/api/mall/content';
 import { mallErrors } from '@tradeport/api/mall/errors';
 import { createNotice, getNotice, noticeList, saveNotice } from '@tradeport/api/mall/notice-calls';
-import { newNoticeIn, NOTICE_BODY_MAX } from '@tradeport/api/mall/notices';
+import { newNoticeIn, NOTICE_BODY_MAX, NOTICE_TITLE_MAX } from '@tradeport/api/mall/notices';
 import type { Output } from '@tradeport/api/kernel/call';
 import { keysOf } from '@tradeport/api/kernel/keys';
 import { Form, Input, Select, Switch } from 'antd';
@@ -87,7 +86,9 @@ function NoticeFields({ published }: { published: boolean }) {
         <Translated
           path={['title']}
           label={t(texts.headline)}
-          render={(_lang, placeholder) => <Input maxLength={TITLE_MAX} placeholder={placeholder} />}
+          render={(_lang, placeholder) => (
+            <Input maxLength={NOTICE_TITLE_MAX} placeholder={placeholder} />
+          )}
         />
         <Translated
           path={['body']}
@@ -170,7 +171,13 @@ function Names(props: { named: Notice['named']; children: ReactNode }) {
     if (Array.isArray(pairs))
       for (const pair of pairs)
         if (Array.isArray(pair)) names.set(String(pair[0]), String(pair[1]));
-    return { lang, locked: false, nameOf: (code: string) => names.get(code), learn: setFound };
+    return {
+      lang,
+      locked: false,
+      kind: 'landing' as const,
+      nameOf: (code: string) => names.get(code),
+      learn: setFound,
+    };
   }, [lang, named, found]);
   return <EditingContext value={known}>{props.children}</EditingContext>;
 }

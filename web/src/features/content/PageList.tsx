@@ -1,10 +1,17 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { createPage, openHome, pageList } from '@tradeport/api/content/calls';
+import { createPage, openPage, pageList } from '@tradeport/api/content/calls';
 import { contentErrors } from '@tradeport/api/content/errors';
 import { HEADLINE_MAX } from '@tradeport/api/content/blocks';
 import { SECTIONS_MAX } from '@tradeport/api/content/help';
 import { sectionList } from '@tradeport/api/content/help-calls';
-import { newKinds, pageKinds, SLUG_MAX } from '@tradeport/api/content/model';
+import {
+  fixedKinds,
+  isFixed,
+  isFrame,
+  newKinds,
+  pageKinds,
+  SLUG_MAX,
+} from '@tradeport/api/content/model';
 import type { Input as InputOf, Output } from '@tradeport/api/kernel/call';
 import { inLang, type SomeTexts } from '@tradeport/api/kernel/text';
 import { Input, Select } from 'antd';
@@ -19,7 +26,7 @@ import { useFormat } from '../../lib/format.ts';
 import { useMutate, usePaged } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
 import { useMallAddresses } from '../../lib/useMallAddresses.ts';
-import { placeOf, prefixOf } from './places.ts';
+import { placeOf, prefixOf, usePageName } from './places.ts';
 import { texts } from './text.ts';
 
 type Row = Output<typeof pageList>['rows'][number];
@@ -32,7 +39,7 @@ export default function PageList() {
   const navigate = useNavigate();
   const mall = useMallAddresses();
   const [adds, setAdds] = useState<NewKind | null>(null);
-  const open = useMutate(openHome, {
+  const open = useMutate(openPage, {
     invalidates: [pageList],
     ownNotice: true,
     done: (page) => navigate(toPage(page)),
@@ -62,7 +69,7 @@ export default function PageList() {
         columns={useColumns()}
         actions={(row) => [
           { key: 'edit', text: texts.edit, to: toPage(row) },
-          ...(row.liveSlug !== null
+          ...(row.isLive
             ? [
                 {
                   key: 'see',
@@ -80,7 +87,11 @@ export default function PageList() {
         }}
         others={[
           { key: 'help', text: texts.addHelp, run: () => setAdds('help') },
-          { key: 'home', text: texts.editHome, run: () => open.run({}) },
+          ...fixedKinds.map((kind) => ({
+            key: kind,
+            text: texts.editFixed[kind],
+            run: () => open.run({ kind }),
+          })),
           { key: 'sections', text: texts.sections, to: '/marketing/sections' },
         ]}
         empty={{ title: texts.none, hint: texts.noneHint }}
@@ -96,11 +107,13 @@ function kindIn(asked: string | undefined) {
 }
 
 function useColumns(): readonly Column<Row>[] {
-  const { t, lang } = useText();
+  const { t } = useText();
   const format = useFormat();
-  const nameOf = (row: Row) =>
-    inLang(row.title, lang) || t(row.kind === 'home' ? texts.home : row.slug);
-  const addressOf = (row: Row) => (row.kind === 'home' ? '/' : prefixOf(row.kind) + row.slug);
+  const nameOf = usePageName();
+  const addressOf = (row: Row) => {
+    if (isFrame(row.kind)) return t(texts.everyPage);
+    return isFixed(row.kind) ? '/' : prefixOf(row.kind) + row.slug;
+  };
   const state = (row: Row): { text: SomeTexts | string; tone: 'success' | 'info' | 'neutral' } => {
     if (row.publishAt)
       return { text: t(texts.scheduledFor, { when: format.exact(row.publishAt) }), tone: 'info' };
@@ -155,6 +168,7 @@ function NewPage({ kind, close }: { kind: NewKind; close: () => void }) {
   const { t, lang } = useText();
   const navigate = useNavigate();
   const create = useMutate(createPage, { invalidates: [pageList], ownNotice: true });
+  const nameOf = usePageName();
   const isHelp = kind === 'help';
   const sections = usePaged(sectionList, isHelp ? { rows: SECTIONS_MAX } : null, { quiet: true });
   const known = usePaged(pageList, { rows: CHOICES }, { quiet: true }).data?.rows ?? [];
@@ -193,11 +207,8 @@ function NewPage({ kind, close }: { kind: NewKind; close: () => void }) {
           placeholder={t(texts.blank)}
           showSearch={{ optionFilterProp: 'label' }}
           options={known
-            .filter((row) => row.isLive || row.draft)
-            .map((row) => ({
-              value: row.pageCode,
-              label: inLang(row.title, lang) || t(row.kind === 'home' ? texts.home : row.slug),
-            }))}
+            .filter((row) => !isFrame(row.kind) && (row.isLive || row.draft))
+            .map((row) => ({ value: row.pageCode, label: nameOf(row) }))}
         />
       </Field>
     </FormDialog>

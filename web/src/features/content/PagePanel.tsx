@@ -1,4 +1,4 @@
-import { type PageKind, SLUG_MAX } from '@tradeport/api/content/model';
+import { isFixed, type PageKind, SLUG_MAX } from '@tradeport/api/content/model';
 import { isRecord } from '@tradeport/api/kernel/keys';
 import { Form, Input } from 'antd';
 import { useId } from 'react';
@@ -27,7 +27,7 @@ export function PagePanel(props: {
     <section className="ct-panel" aria-label={t(texts.pageSettings)}>
       <h2>{t(texts.pageSettings)}</h2>
       <Form layout="vertical" component="div" disabled={locked}>
-        {props.kind !== 'home' && (
+        {!isFixed(props.kind) && (
           <Form.Item
             htmlFor={id}
             label={t(texts.slug)}

@@ -1,3 +1,4 @@
+import type { PageKind } from '@tradeport/api/content/model';
 import type { Lang } from '@tradeport/api/kernel/text';
 import { createContext, useContext } from 'react';
 
@@ -11,12 +12,14 @@ export type Editing = {
   /** Names that a search has found, for what is chosen of it: pairs of code and name as JSON. */
   learn: (found: string) => void;
   locked: boolean;
+  kind: PageKind;
 };
 export const EditingContext = createContext<Editing>({
   lang: 'zh',
   nameOf: () => undefined,
   learn: () => {},
   locked: true,
+  kind: 'landing',
 });
 
 export function useEditing(): Editing {

@@ -2,7 +2,7 @@ import * as limits from '@tradeport/api/content/blocks';
 import type { Block } from '@tradeport/api/content/blocks';
 import type { Texts } from '@tradeport/api/kernel/text';
 import { valueAt as valueOf } from './tree.ts';
-import { SLUG_MAX } from '@tradeport/api/content/model';
+import { type PageKind, SLUG_MAX } from '@tradeport/api/content/model';
 import { kindText as k, labels as l, options as o } from './kindText.ts';
 import { texts } from './text.ts';
 
@@ -308,4 +308,15 @@ export const pageFields: readonly FieldSpec[] = [
 
 export function isAsked(field: FieldSpec, values: unknown): boolean {
   return field.when?.(values) ?? true;
+}
+
+/** A menu has entries in a row and a footer columns of them: their blocks need no title there, and no layout. */
+const unasked: Readonly<Partial<Record<PageKind, readonly string[]>>> = {
+  menu: ['title', 'layout'],
+  footer: ['layout'],
+};
+
+/** The fields of a block on a page of that kind. */
+export function fieldsOn(page: PageKind, kind: Kind): readonly FieldSpec[] {
+  return kinds[kind].fields.filter(({ name }) => !unasked[page]?.includes(name));
 }

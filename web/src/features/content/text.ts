@@ -12,7 +12,6 @@ export const texts = {
   edit: contentWords.editPage,
   search: { zh: '标题或地址', en: 'Title or address', ru: 'Заголовок или адрес' },
   page: { zh: '页面名称', en: 'Page', ru: 'Страница' },
-  home: { zh: '首页', en: 'Home page', ru: 'Главная страница' },
   slug: { zh: '页面地址', en: 'Address', ru: 'Адрес страницы' },
   slugHint: {
     zh: '小写字母、数字和连字符。改名后，旧地址会自动跳转。',
@@ -32,7 +31,12 @@ export const texts = {
   changedBy: { zh: '最后修改人', en: 'Last changed by', ru: 'Кто изменил' },
   changedAt: { zh: '修改时间', en: 'Changed', ru: 'Изменена' },
   add: { zh: '新建页面', en: 'New page', ru: 'Новая страница' },
-  editHome: { zh: '编辑首页', en: 'Edit home page', ru: 'Изменить главную' },
+  editFixed: {
+    home: { zh: '编辑首页', en: 'Edit home page', ru: 'Изменить главную' },
+    menu: { zh: '编辑商城菜单', en: 'Edit shop menu', ru: 'Изменить меню' },
+    footer: { zh: '编辑页脚', en: 'Edit footer', ru: 'Изменить подвал' },
+  },
+  everyPage: { zh: '每个页面', en: 'Every page', ru: 'На всех страницах' },
   create: words.create,
   cancel: words.cancel,
   startFrom: { zh: '内容来自', en: 'Start from', ru: 'Начать с' },
@@ -72,6 +76,11 @@ export const texts = {
     zh: '该页面没有模块',
     en: 'This page has no blocks',
     ru: 'На этой странице нет блоков',
+  },
+  fromPageNotHere: {
+    zh: '该页面没有可用于此处的模块',
+    en: 'This page has no blocks that fit here',
+    ru: 'На этой странице нет подходящих блоков',
   },
   fromPageFull: {
     zh: '页面最多可放 {max} 个模块',
@@ -113,6 +122,8 @@ export const texts = {
     home: { zh: '首页', en: 'Home page', ru: 'Главная' },
     landing: { zh: '活动页', en: 'Landing page', ru: 'Страница' },
     help: { zh: '帮助文档', en: 'Help article', ru: 'Статья справки' },
+    menu: { zh: '商城菜单', en: 'Shop menu', ru: 'Меню магазина' },
+    footer: { zh: '页脚', en: 'Footer', ru: 'Подвал' },
   },
   addHelp: { zh: '新建帮助文档', en: 'New help article', ru: 'Новая статья справки' },
   sectionName: { zh: '栏目名称', en: 'Section', ru: 'Раздел' },

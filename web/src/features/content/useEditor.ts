@@ -102,8 +102,8 @@ function useEditingOf(data: PageData) {
   const locked = Boolean(data.draft?.publishAt);
   const known: Editing = useMemo(() => {
     const names = new Map([...data.named.map(({ code, name }) => [code, name] as const), ...found]);
-    return { lang, learn, locked, nameOf: (code: string) => names.get(code) };
-  }, [lang, learn, locked, data.named, found]);
+    return { lang, learn, locked, kind: data.kind, nameOf: (code: string) => names.get(code) };
+  }, [lang, learn, locked, data.kind, data.named, found]);
   return { known, write };
 }
 

@@ -1,3 +1,4 @@
+import { isFixed } from '@tradeport/api/content/model';
 import type { Action } from '../../console/kit/actions.tsx';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
@@ -75,6 +76,6 @@ export function useLifeActions(of: {
     ...(isScheduled ? [unschedule] : [...(isDirty ? [save, publish] : [publish, save]), schedule]),
     ...others,
     ...(data.draft && !isScheduled ? [discard] : []),
-    ...(data.live && data.kind !== 'home' ? [takeDown] : []),
+    ...(data.live && !isFixed(data.kind) ? [takeDown] : []),
   ];
 }

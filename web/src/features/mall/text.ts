@@ -1,6 +1,4 @@
-import * as contentWords from '@tradeport/api/content/words';
 import * as words from '@tradeport/api/kernel/words/index';
-import * as mallWords from '@tradeport/api/mall/words';
 
 export const content = {
   title: words.shopContent,
@@ -13,49 +11,10 @@ export const content = {
   },
   slogan: { zh: '标语', en: 'Slogan', ru: 'Слоган' },
   hours: { zh: '客服服务时间', en: 'Customer service hours', ru: 'Часы работы поддержки' },
-  banners: contentWords.banners,
-  bannersHint: {
-    zh: '第一个为首页大图，其余并列显示在下方；没有横幅时显示欢迎语。',
-    en: 'The first is the large one on the home page; the others appear side by side below it. With no banners, a welcome is shown.',
-    ru: 'Первый — крупный на главной, остальные в ряд под ним. Без баннеров показывается приветствие.',
-  },
-  bannerNth: contentWords.banner,
-  bannerAdd: { zh: '添加横幅', en: 'Add banner', ru: 'Добавить баннер' },
-  headline: contentWords.headline,
-  subtitle: contentWords.subtitle,
-  button: contentWords.buttonText,
-  buttonHint: mallWords.browseAllProducts,
-  picture: words.image,
-  pictureHint: {
-    zh: '建议横图，宽 1920 像素；不上传则显示热销商品。',
-    en: 'Landscape, 1920 px wide recommended. If empty, popular products are shown.',
-    ru: 'Лучше горизонтальное, шириной 1920 пикселей. Если пусто, показываются популярные товары.',
-  },
-  leadsTo: contentWords.linksTo,
-  all: words.allProducts,
-  category: contentWords.category,
-  address: contentWords.customAddress,
-  whichCategory: words.category,
-  addressLabel: words.address,
-  addressHint: contentWords.addressHint,
-  shown: { zh: '显示', en: 'Visibility', ru: 'Показывать' },
-  from: words.fromDate,
-  until: contentWords.until,
-  open: contentWords.always,
-  none: { zh: '暂无', en: 'None yet', ru: 'Пока нет' },
-  up: contentWords.moveUp,
-  down: contentWords.moveDown,
-  remove: contentWords.removeWhat,
-  preview: words.preview,
-  previewToday: {
-    zh: '访客今天看到的内容',
-    en: 'What visitors see today',
-    ru: 'Что посетители видят сегодня',
-  },
-  previewNone: {
-    zh: '今天没有横幅，首页显示欢迎语。',
-    en: 'No banner today. The home page shows a welcome.',
-    ru: 'Сегодня баннеров нет, на главной приветствие.',
+  pages: {
+    zh: '编辑首页、菜单和页脚',
+    en: 'Edit home page, menu and footer',
+    ru: 'Главная, меню и подвал',
   },
   see: words.viewShop,
 } as const;

@@ -37,6 +37,8 @@ const frameIn = (lang: Lang): PageFrame => ({
   },
   sells: true,
   categories: [],
+  menu: [],
+  footer: [],
   viewer: { name: 'Li', level: null, office: false },
   assets: { styles: [], core: '/core.js', islands: '/islands.js', entry: '/entry.js' },
 });

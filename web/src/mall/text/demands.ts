@@ -1,3 +1,4 @@
+import * as mallWords from '@tradeport/api/mall/words';
 import type { CountTexts } from '../../lib/text.ts';
 import * as demandsWords from '@tradeport/api/demands/words';
 import * as words from '@tradeport/api/kernel/words/index';
@@ -21,7 +22,7 @@ export const demands = {
   publish: { zh: '发布供求信息', en: 'Post', ru: 'Подать объявление' },
   search: { zh: '标题、描述或编号', en: 'Title, words or number', ru: 'Название, слова или номер' },
   category: words.category,
-  anyCategory: shopWords.allCategories,
+  anyCategory: mallWords.allCategories,
   province: words.region,
   anyProvince: { zh: '全部地区', en: 'All regions', ru: 'Все регионы' },
   find: { zh: '筛选', en: 'Filter', ru: 'Показать' },

@@ -1,7 +1,6 @@
 import * as shopWords from './words.ts';
 import * as words from '@tradeport/api/kernel/words/index';
 import * as mallWords from '@tradeport/api/mall/words';
-import * as demandsWords from '@tradeport/api/demands/words';
 import * as paymentWords from '@tradeport/api/payment/words';
 
 export const frame = {
@@ -15,7 +14,7 @@ export const frame = {
   doSearch: shopWords.search,
   cart: words.cart,
   favourites: { zh: '收藏', en: 'Favourites', ru: 'Избранное' },
-  quickOrder: shopWords.quickOrder,
+  quickOrder: mallWords.quickOrder,
   login: words.logIn,
   logout: words.logOut,
   account: { zh: '我的账户', en: 'My account', ru: 'Личный кабинет' },
@@ -23,15 +22,10 @@ export const frame = {
   office: shopWords.console,
   menu: words.menu,
   close: words.close,
-  categories: shopWords.allCategories,
-  allProducts: words.allProducts,
-  sale: shopWords.deals,
-  demands: demandsWords.market,
   home: words.home,
   language: words.language,
   hotline: words.customerService,
-  shopping: { zh: '购物', en: 'Shop', ru: 'Покупки' },
-  service: { zh: '服务与帮助', en: 'Help and support', ru: 'Помощь и поддержка' },
+  service: mallWords.support,
   breadcrumb: words.youAreHere,
 } as const;
 export const languageNames = paymentWords.languageName;

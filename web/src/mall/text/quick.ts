@@ -1,9 +1,10 @@
+import * as mallWords from '@tradeport/api/mall/words';
 import * as shopWords from './words.ts';
 import * as importsWords from '@tradeport/api/imports/words';
 
 /** CHK-01 Quick order by a list of SKUs. */
 export const quick = {
-  title: shopWords.quickOrder,
+  title: mallWords.quickOrder,
   intro: {
     zh: '已有商品编码？粘贴清单或上传文件，一次加入购物车。',
     en: 'Know the SKUs? Paste or upload a list to add everything to your cart at once.',

@@ -1,9 +1,10 @@
+import * as mallWords from '@tradeport/api/mall/words';
 import * as shopWords from './words.ts';
 import * as promotionsWords from '@tradeport/api/promotions/words';
 
 /** Pages of what runs in the shop. */
 export const sale = {
-  title: shopWords.deals,
+  title: mallWords.deals,
   describe: {
     zh: '{name}正在进行的优惠活动。',
     en: 'What is on offer at {name} right now.',

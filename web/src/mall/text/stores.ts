@@ -1,8 +1,9 @@
+import * as mallWords from '@tradeport/api/mall/words';
 import type { CountTexts } from '../../lib/text.ts';
 
 /** CAT-05 Stores that people may enter. */
 export const stores = {
-  title: { zh: '线下门店', en: 'Stores', ru: 'Магазины' },
+  title: mallWords.stores,
   describe: {
     zh: '{name} 线下门店：地址、营业时间与现货',
     en: 'Stores of {name}: addresses, opening hours and stock',

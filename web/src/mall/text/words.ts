@@ -6,7 +6,6 @@ export const addADeliveryAddress: Texts = {
   en: 'Add a delivery address',
   ru: 'Указать адрес доставки',
 };
-export const allCategories: Texts = { zh: '全部分类', en: 'All categories', ru: 'Все категории' };
 export const anyStatus: Texts = { zh: '全部状态', en: 'Any status', ru: 'Любой статус' };
 export const apply: Texts = { zh: '使用并重新计算', en: 'Apply', ru: 'Применить' };
 export const attachments: Texts = { zh: '订单附件', en: 'Attachments', ru: 'Вложения' };
@@ -18,7 +17,6 @@ export const clearFilters: Texts = { zh: '清除条件', en: 'Clear filters', ru
 export const code: Texts = { zh: '卡密', en: 'Code', ru: 'Код' };
 export const console: Texts = { zh: '工作台', en: 'Console', ru: 'Кабинет' };
 export const d: Texts = { zh: '{n} 天', en: '{n} d', ru: '{n} дн.' };
-export const deals: Texts = { zh: '优惠活动', en: 'Deals', ru: 'Акции' };
 export const details: Texts = { zh: '详细说明', en: 'Details', ru: 'Подробности' };
 export const goToOrders: Texts = { zh: '查看订单', en: 'Go to orders', ru: 'К заказам' };
 export const jobTitle: Texts = { zh: '职位', en: 'Job title', ru: 'Должность' };
@@ -45,7 +43,6 @@ export const quantity: Texts = {
   en: 'Quantity: {name}',
   ru: 'Количество: {name}',
 };
-export const quickOrder: Texts = { zh: '快速下单', en: 'Quick order', ru: 'Быстрый заказ' };
 export const search: Texts = { zh: '搜索', en: 'Search', ru: 'Найти' };
 export const showAll: Texts = { zh: '查看全部', en: 'Show all', ru: 'Показать все' };
 export const showCode: Texts = { zh: '出示核销码', en: 'Show code', ru: 'Показать код' };
