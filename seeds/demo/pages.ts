@@ -216,7 +216,7 @@ function frontBlocks({ seed, categories, brands, pictures }: Shop): BlockInput[]
   );
 }
 
-/** What a portal begins with, and the page of the season beside it. */
+/** The menu that a portal begins with, and the page of the season in it. */
 function menuBlocks(): BlockInput[] {
   return starterMenu.map((block, at) =>
     at === 0 && block.kind === 'links'

@@ -15,7 +15,6 @@ export const mallContent = z.object({
   /** When the hotline answers. */
   hours: words(SLOGAN_MAX),
 });
-export type MallContent = z.output<typeof mallContent>;
 
 /** Content of an app without any. */
-export const noContent: MallContent = mallContent.parse({});
+export const noContent = mallContent.parse({});

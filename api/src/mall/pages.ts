@@ -86,7 +86,7 @@ export type PageFrame = {
   /** The platform's own portal sells nothing: no search, no cart. */
   sells: boolean;
   categories: readonly CategoryNode[];
-  /** CMS-01 What the menu and the footer say to this viewer. */
+  /** CMS-01 The menu and the footer, as far as this viewer sees them. */
   menu: readonly FrameBlock[];
   footer: readonly FrameBlock[];
   /** Null: a visitor. */

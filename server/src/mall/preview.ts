@@ -16,6 +16,7 @@ import { prepared } from '../kernel/query.ts';
 import { refuse } from '../kernel/refused.ts';
 import { cleanHtml } from '../modules/catalogue/index.ts';
 import { helpSectionOf } from './help.ts';
+import { sharedFrame } from './frame.ts';
 import { contentShown } from './home.ts';
 import { fieldsOf, type MallParts, sendOwn, visit } from './visit.ts';
 
@@ -53,7 +54,8 @@ export function previewRoutes(http: FastifyInstance, parts: MallParts): void {
     const place = { hidden: true, preview: true, sources: { 'frame-ancestors': "'self'" } };
     if (isFrame(kind)) {
       const typed = { [kind]: content.blocks, viewer };
-      const empty = { title: '', description: '', picture: null, blocks: [] };
+      const { portal } = await sharedFrame(parts.kernel, scope);
+      const empty = { title: portal.name, description: '', picture: null, blocks: [] };
       return sendOwn(parts, drawn, 'page', { ...place, typed, path: to.home }, empty);
     }
     const data = await contentShown(parts, seen, content, viewer);

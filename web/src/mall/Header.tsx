@@ -66,7 +66,7 @@ export function Header({ frame, search }: { frame: PageFrame; search: string }) 
   );
 }
 
-/** CMS-01 What the portal's editors put into its menu; categories stand in it as they wish. */
+/** CMS-01 The menu as the portal's editors wrote it; categories stand in it where they want them. */
 function MallMenu({ frame }: { frame: PageFrame }) {
   const { t, to } = useMall();
   return (
