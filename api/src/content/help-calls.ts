@@ -77,6 +77,30 @@ export const orderSections = write('POST', {
   errors: ['section.others'],
 });
 
+/** CMS-02a The pages that stand in a section, in their order. */
+export const sectionPages = read('GET', {
+  name: 'section.pages',
+  path: `${base}/queryConttitleTginfo`,
+  who: edit,
+  text: { zh: '栏目内的页面', en: 'Pages of a help section', ru: 'Страницы раздела справки' },
+  input: model.sectionIn,
+  output: model.sectionPage.array(),
+});
+
+export const orderSectionPages = write('POST', {
+  name: 'section.order_pages',
+  path: `${base}/sortTginfo`,
+  who: publish,
+  text: {
+    zh: '调整栏目内页面顺序',
+    en: 'Reorder the pages of a help section',
+    ru: 'Упорядочить страницы раздела справки',
+  },
+  input: model.sectionPageOrderIn,
+  output: done,
+  errors: ['section.other_pages'],
+});
+
 export const deleteSection = write('POST', {
   name: 'section.delete',
   path: `${base}/deleteConttitle`,

@@ -44,6 +44,18 @@ export const helpErrors = errors({
     en: 'Sections have been added or deleted. Refresh and reorder again',
     ru: 'Список разделов изменился. Обновите страницу и повторите',
   },
+  'section.page_twice': {
+    status: 400,
+    zh: '同一页面出现了两次',
+    en: 'A page appears twice',
+    ru: 'Страница указана дважды',
+  },
+  'section.other_pages': {
+    status: 409,
+    zh: '栏目内的页面有增减，请刷新后重新排序',
+    en: 'Pages have been added to this section or taken out. Refresh and reorder again',
+    ru: 'Список страниц раздела изменился. Обновите страницу и повторите',
+  },
   'section.in_use': {
     status: 409,
     zh: '此栏目下还有 {n} 个页面，请先移到其他栏目或下线',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { code, line, paging, texts, textsOut } from '../kernel/fields.ts';
 import { HEADLINE_MAX, toldBlock } from './blocks.ts';
+import { PAGES_MAX } from './model.ts';
 
 /** Sections of one app's help centre. */
 export const SECTIONS_MAX = 50;
@@ -33,6 +34,23 @@ export const sectionRow = z.object({
   /** Pages that visitors see, and those that stand in it as a draft as well. */
   published: z.number().int(),
   pages: z.number().int(),
+});
+
+/** A page that stands in a section, in the order in which the section shows it. */
+export const sectionPage = z.object({
+  pageCode: code(),
+  title: textsOut(),
+  /** Visitors see it; else it is being written. */
+  published: z.boolean(),
+});
+/** Every page of the section, in the order in which they are shown from now on. */
+export const sectionPageOrderIn = z.object({
+  ...sectionCode,
+  pageCodes: z
+    .array(code())
+    .min(1)
+    .max(PAGES_MAX)
+    .refine((all) => new Set(all).size === all.length, 'section.page_twice'),
 });
 
 /** A section for a program: its name in the caller's language. */

@@ -834,6 +834,10 @@ export interface ContentSection {
   app_id: string;
   created_at: Date;
   id: string;
+  /**
+   * The pages in the order in which they are shown; others follow by age
+   */
+  page_order: Generated<string[]>;
   position: number;
   revision: Generated<number>;
   tenant_id: string;

@@ -8,7 +8,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type App, createApp } from '../app.ts';
 import { verifyArchive } from '../backup/archive.ts';
 import { testDatabase, type TestDatabase } from '../db/template.ts';
-import { aPage, aText, revisionOf, write } from '../modules/content/content.fixture.ts';
+import { orderSectionPages } from '@tradeport/api/content/help-calls';
+import { createNotice, publishNotice } from '@tradeport/api/mall/notice-calls';
+import {
+  aHelpPage,
+  aPage,
+  aSection,
+  aText,
+  revisionOf,
+  write,
+} from '../modules/content/content.fixture.ts';
 import { store } from '../modules/files/index.ts';
 import { diskStore } from '../modules/files/store.ts';
 import { useApp } from '../testing/app.fixture.ts';
@@ -18,6 +27,8 @@ import { filesOf } from './files.ts';
 import { putIn } from './import.ts';
 import { takeOut, transferManifest } from './export.ts';
 
+/** The help centre and the notices, whole. */
+const HELP_TABLES = ['content_section', 'content_help', 'mall_notice'];
 const WORDS = 'words for the way';
 
 describe.skipIf(!built)('pages that move to another installation', { timeout: 120_000 }, () => {
@@ -44,7 +55,34 @@ describe.skipIf(!built)('pages that move to another installation', { timeout: 12
   const textOf = ({ rawPayload }: { rawPayload: Buffer }) =>
     rawPayload.toString().replaceAll(/nonce="[^"]*"|name="csrf"[^>]*/g, '');
 
-  test('[TEN-06b][CMS-01d] they are the same there: what is up, in each language, with its picture, its earlier address, its draft and its earlier versions', async () => {
+  const tableOf = (kernel: App['kernel'], table: string) =>
+    kernel.read(kernel.system(app.tenant), (ctx) =>
+      ctx.run({
+        sql: `select to_jsonb(t) as row from ${table} t where t.tenant_id = $1 order by to_jsonb(t)::text`,
+        parameters: [ctx.tenant.id],
+      }),
+    );
+  /** Two pages of a section in the order that an editor gave them, and a notice. */
+  async function theHelp() {
+    const section = await aSection(app, '售后', 'After-sales');
+    const pages = [
+      await aHelpPage(app, section, { zh: '第一篇', en: 'First' }, [aText('退款到账时间')]),
+      await aHelpPage(app, section, { zh: '第二篇' }),
+    ];
+    const codes = pages.map(({ pageCode }) => pageCode);
+    for (const pageCode of codes)
+      await admin(publishPage, { pageCode, revision: await revisionOf(app, pageCode) });
+    await admin(orderSectionPages, { sectionCode: section, pageCodes: codes.toReversed() });
+    const { noticeCode } = await admin(createNotice, {
+      title: { zh: '放假通知', en: 'Holidays' },
+      body: { zh: '<p>十月一日</p>' },
+      day: '2026-01-02',
+    });
+    await admin(publishNotice, { noticeCode, revision: 0 });
+    return { first: pages[0]?.slug ?? '', noticeCode };
+  }
+
+  test('[TEN-06b][CMS-01d][CMS-02a] they are the same there: what is up, in each language, with its picture, its earlier address, its draft and its earlier versions; so are help, its order and notices', async () => {
     const fileCode = await anUpload(admin, 'background');
     const banner = {
       blockCode: randomUUID(),
@@ -60,7 +98,16 @@ describe.skipIf(!built)('pages that move to another installation', { timeout: 12
     await write(app, pageCode, { slug: `${slug}-new`, blocks: [banner, aText('正文', 'Text')] });
     await publish();
     await write(app, pageCode, { blocks: [aText('草稿')] });
-    const paths = ['', '/en', '/ru'].map((lang) => `${lang}/page/${slug}-new`);
+    const help = await theHelp();
+    const languages = ['', '/en', '/ru'];
+    const paths = languages.map((lang) => `${lang}/page/${slug}-new`);
+    const helpPaths = languages.flatMap((lang) =>
+      ['/help', `/help/${help.first}`, '/notices', `/notice/${help.noticeCode}`].map(
+        (path) => `${lang}${path}`,
+      ),
+    );
+    const helpHere = await Promise.all(helpPaths.map((path) => shown(app, path)));
+    expect(helpHere.map(({ statusCode }) => statusCode)).toEqual(helpPaths.map(() => 200));
     const here = await Promise.all(paths.map((path) => shown(app, path)));
     const picture = await shown(app, `/files/${fileCode}/full`);
     expect([here[0]?.statusCode, picture.statusCode]).toEqual([200, 200]);
@@ -85,12 +132,22 @@ describe.skipIf(!built)('pages that move to another installation', { timeout: 12
       statusCode: 301,
       location: `/page/${slug}-new`,
     });
+    const helpThere = await Promise.all(helpPaths.map((path) => shown(other, path)));
+    expect(helpThere.map(textOf)).toEqual(helpHere.map(textOf));
+    expect(textOf(helpThere[0]!)).toMatch(/第二篇[\s\S]*第一篇/);
+    const whole = (kernel: App['kernel']) =>
+      Promise.all(HELP_TABLES.map((one) => tableOf(kernel, one)));
+    const tables = await whole(app.kernel);
+    expect(tables.map((rows) => rows.length > 0)).toEqual(HELP_TABLES.map(() => true));
+    expect(await whole(other.kernel)).toEqual(tables);
+    const search = await shown(other, `/help?q=${encodeURIComponent('退款到账')}`);
+    expect(textOf(search)).toContain('第一篇');
     const rowsOf = (kernel: App['kernel']) =>
       kernel.read(kernel.system(app.tenant), (ctx) =>
         ctx.run({
           sql: `select number, status, slug, title, blocks, picture_id, user_name, saved_at, published_at from content_version
-            where tenant_id = $1 order by page_id, number`,
-          parameters: [ctx.tenant.id],
+            where tenant_id = $1 and page_id = $2 order by number`,
+          parameters: [ctx.tenant.id, pageCode],
         }),
       );
     const versions = await rowsOf(other.kernel);

@@ -69,6 +69,64 @@ test('[CMS-02a] sections are listed in their order with their published pages, r
   expect(trail.rows.length).toBeGreaterThanOrEqual(5);
 });
 
+test('[CMS-02a][CMS-01a] editors order the pages of a section: visitors and programs get that order, a new page stands last', async () => {
+  const section = await aSection(app, '排序');
+  const other = await aSection(app, '别的');
+  const made = [];
+  for (const zh of ['甲', '乙', '丙']) {
+    const page = await aHelpPage(app, section, { zh });
+    if (zh !== '丙') await publish(page.pageCode);
+    made.push(page.pageCode);
+  }
+  const [a = '', b = '', draft = ''] = made;
+  const known = async () =>
+    (await admin(helpCalls.sectionPages, { sectionCode: section })).map((one) => one.pageCode);
+  const shown = async () =>
+    (await visitor(helpCalls.helpPages, { conttitleCode: section })).rows.map(
+      (one) => one.tginfoCode,
+    );
+  expect([await known(), await shown()]).toEqual([
+    [a, b, draft],
+    [a, b],
+  ]);
+  const put = (pageCodes: string[], sectionCode = section) =>
+    admin(helpCalls.orderSectionPages, { sectionCode, pageCodes });
+  await put([draft, b, a]);
+  expect([await known(), await shown()]).toEqual([
+    [draft, b, a],
+    [b, a],
+  ]);
+  // Published, the draft takes the place that it was given; a page that is made later stands last.
+  await publish(draft);
+  expect(await shown()).toEqual([draft, b, a]);
+  const last = await aHelpPage(app, section, { zh: '丁' });
+  await publish(last.pageCode);
+  expect(await shown()).toEqual([draft, b, a, last.pageCode]);
+  await write(app, b, { sectionCode: other });
+  await publish(b);
+  expect(await shown()).toEqual([draft, a, last.pageCode]);
+  for (const [codes, code] of [
+    [[draft, a], 'section.other_pages'],
+    [[draft, a, last.pageCode, b], 'section.other_pages'],
+    [[draft, a, a], 'input.invalid'],
+    [[], 'input.invalid'],
+  ] as const)
+    await expect(put([...codes])).rejects.toMatchObject({ code });
+  await expect(put([a], randomUUID())).rejects.toMatchObject({ code: 'not_found' });
+  await expect(
+    app.clients.buyer(helpCalls.orderSectionPages, { sectionCode: section, pageCodes: [a] }),
+  ).rejects.toMatchObject({ code: 'auth.forbidden' });
+  const foreign = await app.client('admin', app.otherTenant);
+  await expect(
+    foreign(helpCalls.orderSectionPages, { sectionCode: section, pageCodes: [a] }),
+  ).rejects.toMatchObject({ code: 'not_found' });
+  expect(await shown()).toEqual([draft, a, last.pageCode]);
+  const { rows } = await admin(auditPage, { call: 'section.order_pages', subject: section });
+  expect(rows).toMatchObject([
+    { before: { pages: [a, b, draft] }, after: { pages: [draft, b, a] } },
+  ]);
+});
+
 test('[CMS-02a] of a delete and a page put into the section at once, one is refused', async () => {
   const section = await aSection(app, '即将删除');
   const page = await aHelpPage(app, await aSection(app, '别处'), { zh: '一页' });

@@ -20,7 +20,7 @@ type Doc = {
   section: SomeTexts;
 };
 
-/** CMS-02a The published help pages of an app in the order of their sections: of this app, else of the default one. */
+/** CMS-02a The published help pages of an app in the order of their sections and in these in that of the editors: of this app, else of the default one. */
 export function helpDocs(ctx: Ctx): Promise<Doc[]> {
   return ctx.run(docs({ appId: ctx.app?.id ?? null }));
 }
@@ -90,11 +90,11 @@ const joined = `join content_version v on v.tenant_id = :tenantId and v.page_id 
   join content_section s on s.tenant_id = :tenantId and s.id = v.section_id`;
 const docs = prepared('content.helpDocs', shape<Doc>())`
   select ${docColumns} from content_page p ${joined}
-  where p.tenant_id = :tenantId and p.kind = 'help' and p.app_id = ${helpApp} order by s.position, s.id, p.created_at, p.id`;
+  where p.tenant_id = :tenantId and p.kind = 'help' and p.app_id = ${helpApp} order by s.position, s.id, array_position(s.page_order, p.id), p.created_at, p.id`;
 const found = prepared('content.helpFound', shape<Doc>())`
   select ${docColumns} from content_help h join content_page p on p.tenant_id = :tenantId and p.id = h.page_id ${joined}
   where h.tenant_id = :tenantId and h.lang = :lang and h.search @@ :words::tsquery and h.app_id = ${helpApp}
-  order by ts_rank(h.search, :words::tsquery) desc, s.position, p.created_at, p.id limit ${HELP_FOUND_MAX}`;
+  order by ts_rank(h.search, :words::tsquery) desc, s.position, array_position(s.page_order, p.id), p.created_at, p.id limit ${HELP_FOUND_MAX}`;
 const published = prepared('content.published')`
   select ${versionColumns}, p.kind from content_page p
   join app a on a.id = p.app_id and a.tenant_id = :tenantId

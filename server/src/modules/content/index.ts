@@ -31,6 +31,8 @@ export const content = {
     sections.create,
     sections.rename,
     sections.order,
+    sections.pages,
+    sections.orderPages,
     sections.remove,
     list,
     view,

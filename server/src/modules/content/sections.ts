@@ -1,16 +1,18 @@
 import {
   createSection,
   deleteSection,
+  orderSectionPages,
   orderSections,
   renameSection,
   sectionList,
+  sectionPages,
 } from '@tradeport/api/content/help-calls';
 import { SECTIONS_MAX } from '@tradeport/api/content/help';
 import type { SomeTexts } from '@tradeport/api/kernel/text';
 import { handler } from '../../kernel/handler.ts';
 import { json } from '../../kernel/json.ts';
 import { countedOff } from '../../kernel/page.ts';
-import { prepared } from '../../kernel/query.ts';
+import { prepared, shape } from '../../kernel/query.ts';
 import { announced } from './announce.ts';
 import { appIdOf, wholeTexts } from './rows.ts';
 import { lockTenant } from './save.ts';
@@ -20,6 +22,8 @@ declare module '../../db/column-types.ts' {
     'content_section.title': SomeTexts;
   }
 }
+
+type SectionPage = { page_id: string; title: SomeTexts; published: boolean };
 
 /** CMS-02a The sections of this app's help centre, in their order. */
 export const list = handler(sectionList, async (ctx, paging) => {
@@ -92,6 +96,29 @@ export const order = handler(orderSections, async (ctx, { sectionCodes }) => {
   return { done: true as const };
 });
 
+/** CMS-02a Those that visitors see and those that are being written, as visitors will see them. */
+export const pages = handler(sectionPages, async (ctx, { sectionCode }) => {
+  const rows = await ctx.run(pagesOf({ id: sectionCode }));
+  return rows.map(({ page_id: pageCode, title, published }) => ({
+    pageCode,
+    title: wholeTexts(title),
+    published,
+  }));
+});
+
+/** CMS-02a The whole order at once. A page that comes later stands last. */
+export const orderPages = handler(orderSectionPages, async (ctx, { sectionCode, pageCodes }) => {
+  await ctx.one(lock({ id: sectionCode }));
+  const known = await ctx.run(pagesOf({ id: sectionCode }));
+  const before = known.map(({ page_id }) => page_id);
+  const isWhole =
+    before.length === pageCodes.length && before.every((id) => pageCodes.includes(id));
+  if (!isWhole) return ctx.refuse('section.other_pages');
+  await ctx.batch([setPageOrder({ id: sectionCode, pageIds: pageCodes }), ...announced(ctx)]);
+  ctx.audit('content_section', sectionCode, { pages: before }, { pages: pageCodes });
+  return { done: true as const };
+});
+
 /** Refused while a page stands in it, published or being written. Earlier versions of pages lose it. */
 export const remove = handler(deleteSection, async (ctx, { sectionCode }) => {
   const section = await ctx.one(lock({ id: sectionCode }));
@@ -126,6 +153,17 @@ const setTitle = prepared('content.renameSection')`
 const setOrder = prepared('content.orderSections')`
   update content_section s set position = o.at::int from unnest(:ids::uuid[]) with ordinality as o(id, at)
   where s.tenant_id = :tenantId and s.id = o.id`;
+const setPageOrder = prepared('content.orderPages')`
+  update content_section set page_order = :pageIds::uuid[] where tenant_id = :tenantId and id = :id`;
+const pagesOf = prepared('content.pagesOfSection', shape<SectionPage>())`
+  select v.page_id, (array_agg(v.title order by v.status = 'published' desc, v.number desc))[1] as title,
+    bool_or(v.status = 'published') as published
+  from content_version v
+  join content_page p on p.tenant_id = :tenantId and p.id = v.page_id
+  join content_section s on s.tenant_id = :tenantId and s.id = v.section_id
+  where v.tenant_id = :tenantId and v.section_id = :id and ${open}
+  group by v.page_id, p.created_at, s.page_order
+  order by array_position(s.page_order, v.page_id), p.created_at, v.page_id`;
 const pagesIn = prepared('content.pagesInSection')`
   select count(distinct v.page_id)::int as "count!" from content_version v
   where v.tenant_id = :tenantId and v.section_id = :id and ${open}`;

@@ -19,6 +19,7 @@ import { ListPage } from '../../console/kit/ListPage.tsx';
 import { useMutate, usePaged } from '../../lib/query.ts';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
+import { SectionPages } from './SectionPages.tsx';
 import { texts } from './text.ts';
 
 type Row = Output<typeof sectionList>['rows'][number];
@@ -28,6 +29,7 @@ export default function SectionList() {
   const { t, lang } = useText();
   const may = useMay()('page.publish');
   const [edited, edit] = useState<Row | 'new' | null>(null);
+  const [ordered, order] = useState<Row | null>(null);
   const stale = { invalidates: [sectionList] };
   const put = useMutate(orderSections, { ...stale, ownNotice: true });
   const remove = useMutate(deleteSection, stale);
@@ -60,6 +62,7 @@ export default function SectionList() {
         actions={(row) => {
           const at = all.findIndex(({ sectionCode }) => sectionCode === row.sectionCode);
           return [
+            { key: 'pages', text: texts.orderPages, run: () => order(row) },
             { key: 'rename', text: texts.rename, disabled: mayNot, run: () => edit(row) },
             ...(at > 0
               ? [{ key: 'up', text: texts.moveUp, disabled: mayNot, run: () => shift(row, -1) }]
@@ -88,6 +91,13 @@ export default function SectionList() {
         }}
         empty={{ title: texts.noSections, hint: texts.noSectionsHint }}
       />
+      {ordered && (
+        <SectionPages
+          sectionCode={ordered.sectionCode}
+          name={nameOf(ordered)}
+          close={() => order(null)}
+        />
+      )}
       {edited && <SectionDialog of={edited === 'new' ? null : edited} close={() => edit(null)} />}
     </>
   );

@@ -128,6 +128,17 @@ export const texts = {
   addHelp: { zh: '新建帮助文档', en: 'New help article', ru: 'Новая статья справки' },
   sectionName: { zh: '栏目名称', en: 'Section', ru: 'Раздел' },
   sectionPages: { zh: '已发布 / 全部', en: 'Published / all', ru: 'Опубликовано / всего' },
+  orderPages: { zh: '文档排序', en: 'Reorder articles', ru: 'Порядок статей' },
+  orderPagesHint: {
+    zh: '商城帮助中心按此顺序显示，移动后立即生效。',
+    en: 'The help centre shows articles in this order. Each move takes effect at once.',
+    ru: 'В таком порядке статьи видны в справке. Каждое перемещение действует сразу.',
+  },
+  noPages: {
+    zh: '此栏目暂无文档',
+    en: 'No articles in this section yet',
+    ru: 'В разделе пока нет статей',
+  },
   addSection: { zh: '新建栏目', en: 'New section', ru: 'Новый раздел' },
   renameSection: { zh: '重命名栏目', en: 'Rename section', ru: 'Переименовать раздел' },
   rename: { zh: '重命名', en: 'Rename', ru: 'Переименовать' },
