@@ -34,6 +34,7 @@ import { recharge } from './recharge/index.ts';
 import { milestones } from './milestones/index.ts';
 import { quotes } from './quotes/index.ts';
 import { afterSales } from './aftersales/index.ts';
+import { production } from './production/index.ts';
 import { points } from './points/index.ts';
 import { rebate } from './rebate/index.ts';
 import { reviews } from './reviews/index.ts';
@@ -80,6 +81,7 @@ export const capabilities: readonly Capability[] = [
   milestones,
   bidding,
   afterSales,
+  production,
   points,
   rebate,
   reviews,

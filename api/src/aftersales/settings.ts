@@ -124,8 +124,31 @@ export const notCollected = {
   text: { zh: '逾期未取货', en: 'Not collected in time', ru: 'Не забран в срок' },
 };
 
+/** Z3 The reason where a factory made less than was ordered, within its tolerance. Nobody chooses it. */
+export const madeShort = {
+  reasonCode: 'made_short',
+  sellerFault: true,
+  open: true,
+  text: { zh: '生产短量', en: 'Fewer pieces made', ru: 'Изготовлено меньше' },
+};
+
+/** Z4 The reason of pieces that their customer cancels while they are made. Nobody chooses it. */
+export const orderCalledOff = {
+  reasonCode: 'called_off',
+  sellerFault: false,
+  open: true,
+  text: { zh: '生产中取消', en: 'Cancelled in production', ru: 'Отменено в производстве' },
+};
+
 /** Reasons that the program gives by itself. */
-export const givenReasons = [shortSupply, sellerCancelled, groupFailed, notCollected];
+export const givenReasons = [
+  shortSupply,
+  sellerCancelled,
+  groupFailed,
+  notCollected,
+  madeShort,
+  orderCalledOff,
+];
 export type GivenReason = (typeof givenReasons)[number];
 
 /** The key `afterSales` of a tenant's settings. */

@@ -294,6 +294,16 @@ export const deleteProduct = write('POST', {
   output: done,
   errors: ['product.not_draft', 'sku.in_use'],
 });
+/** ORD-05 Made when it is ordered, in so many days; left out: it comes from stock. The stock says how many may be ordered. */
+export const makeToOrder = write('POST', {
+  name: 'product.make',
+  path: '/web/rs/resourceGoods/setMadeToOrder',
+  who: { may: 'product.edit' },
+  text: { zh: '设置按单生产', en: 'Set whether a product is made to order', ru: 'Товар на заказ' },
+  input: productCode.extend({ leadDays: z.number().int().min(1).max(365).optional() }),
+  output: productCode.extend({ leadDays: z.number().int().nullable() }),
+  errors: ['product.not_made'],
+});
 export const productHistory = page('GET', {
   name: 'product.history',
   path: '/web/rs/resourceGoods/queryResourceGoodsHistory',

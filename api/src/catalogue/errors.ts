@@ -49,6 +49,12 @@ export const catalogueErrors = errors({
     en: 'Only drafts can be deleted',
     ru: 'Удалить можно только черновик',
   },
+  'product.not_made': {
+    status: 422,
+    zh: '此类商品不能按单生产',
+    en: 'Products of this kind can’t be made to order',
+    ru: 'Товары этого вида не изготовляются на заказ',
+  },
   'sku.code_taken': {
     status: 409,
     zh: 'SKU 编码 {skuNo} 已存在',

@@ -9,6 +9,7 @@ export const roles = {
   seller: words.seller,
   finance: { zh: '财务', en: 'Finance', ru: 'Бухгалтерия' },
   warehouse: words.warehouse,
+  supplier: { zh: '工厂', en: 'Factory', ru: 'Завод' },
   buyer: words.buyer,
 } satisfies Record<string, Texts>;
 type Role = keyof typeof roles;

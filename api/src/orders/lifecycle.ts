@@ -114,16 +114,57 @@ export const orderLife = lifecycle({
       by: ['order.transfer'],
       text: { zh: '转单', en: 'Transfer', ru: 'Передать заказ' },
     },
+    /** T6 From here to waiting receipt the status of an order made to order follows from its pieces. */
     assignFactory: {
       from: ['pending_factory'],
       to: 'in_production',
-      by: ['order.transfer'],
+      by: ['system'],
       text: { zh: '分配工厂', en: 'Assign factory', ru: 'Назначить завод' },
+    },
+    /** T6 Pieces that a factory had are with the seller again. */
+    awaitFactory: {
+      from: ['in_production'],
+      to: 'pending_factory',
+      by: ['system'],
+      text: { zh: '重新分配工厂', en: 'Assign again', ru: 'Назначить заново' },
+    },
+    /** T6 Nothing is to be made any more, and goods from stock are left. */
+    shipStock: {
+      from: ['pending_transfer', 'pending_factory', 'in_production'],
+      to: 'waiting_shipment',
+      by: ['system'],
+      text: { zh: '转为现货发货', en: 'Ship from stock', ru: 'Отгрузить со склада' },
+    },
+    /** T6 Some of its pieces have left, from a factory or from stock. */
+    sendPart: {
+      from: [
+        'pending_transfer',
+        'pending_factory',
+        'in_production',
+        'waiting_shipment',
+        'outbound',
+      ],
+      to: 'outbound',
+      by: ['system'],
+      text: { zh: '部分发出', en: 'Send a part', ru: 'Отправить часть' },
+    },
+    /** T6 Its last pieces have left. */
+    sendRest: {
+      from: [
+        'pending_transfer',
+        'pending_factory',
+        'in_production',
+        'waiting_shipment',
+        'outbound',
+      ],
+      to: 'waiting_receipt',
+      by: ['system'],
+      text: { zh: '全部发出', en: 'Send the rest', ru: 'Отправить остальное' },
     },
     produced: {
       from: ['in_production'],
       to: 'waiting_shipment',
-      by: ['order.transfer', 'milestone.work'],
+      by: ['milestone.work'],
       text: { zh: '生产完成', en: 'Finish production', ru: 'Завершить производство' },
     },
     shipPart: {

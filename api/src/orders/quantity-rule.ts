@@ -6,10 +6,17 @@ export const PIECES_MAX = 1_000_000;
 /** Still to be paid, or paid and not all of it shipped. */
 export const quantityStates = [
   'waiting_payment',
+  'pending_transfer',
+  'pending_factory',
   'waiting_shipment',
   'outbound',
 ] as const satisfies OrderStatus[];
-const paidStates: readonly OrderStatus[] = ['waiting_shipment', 'outbound'];
+const paidStates: readonly OrderStatus[] = [
+  'pending_transfer',
+  'pending_factory',
+  'waiting_shipment',
+  'outbound',
+];
 /** Is something of it paid for and not shipped? */
 export function isPaidOpen(status: OrderStatus): boolean {
   return paidStates.includes(status);

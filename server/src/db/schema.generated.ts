@@ -686,6 +686,21 @@ export interface Brand {
   tenant_id: string;
 }
 
+export interface CallOff {
+  created_at: Date;
+  ended_at: Date | null;
+  /**
+   * Per piece, as it was agreed in the transfer
+   */
+  fee: number;
+  id: string;
+  order_line_id: string;
+  quantity: number;
+  status: string;
+  sub_order_id: string;
+  tenant_id: string;
+}
+
 export interface Captcha {
   created_at: Date;
   expires_at: Date;
@@ -1148,6 +1163,17 @@ export interface ExternalIdentity {
   subject: string;
   tenant_id: string;
   user_id: string;
+}
+
+export interface FactoryParcel {
+  factory_id: string;
+  id: string;
+  order_id: string;
+  /**
+   * Z3 Pieces in it beyond what was ordered, which are free
+   */
+  over: number;
+  tenant_id: string;
 }
 
 export interface Favourite {
@@ -1941,7 +1967,19 @@ export interface OrderLine {
    * [[piece, amount in 1/10 000], …]: what went back of the price of pieces that are kept
    */
   lowered: Generated<Json>;
+  /**
+   * Made to order, in so many days; null: it comes from stock
+   */
+  made_days: number | null;
+  /**
+   * Z2 The pieces that factories have and have not shipped; in_production counts them
+   */
+  making: Generated<string>;
   member_amount: Generated<number>;
+  /**
+   * Those of them that no factory has accepted yet
+   */
+  offered: Generated<number>;
   open: number;
   order_id: string;
   points_amount: Generated<number>;
@@ -2097,6 +2135,10 @@ export interface Orders {
    * The lot that was won; '' for all others
    */
   lot_no: Generated<string>;
+  /**
+   * Something of it is made to order: once it is paid, its status follows from its pieces
+   */
+  made: Generated<boolean>;
   member_amount: Generated<number>;
   number: string;
   /**
@@ -2415,6 +2457,19 @@ export interface PickupTry {
   tries: number;
 }
 
+export interface PieceTransfer {
+  created_at: Date;
+  id: string;
+  kind: string;
+  no: number;
+  order_id: string;
+  order_line_id: string;
+  pieces: string;
+  sub_order_id: string;
+  tenant_id: string;
+  user_name: string;
+}
+
 export interface PointEarning {
   available_at: Date | null;
   created_at: Date;
@@ -2581,6 +2636,10 @@ export interface Product {
   description: Generated<Json>;
   hs_code: Generated<string>;
   id: string;
+  /**
+   * Made to order, in so many days; null: it comes from stock
+   */
+  made_days: number | null;
   moq: Generated<number>;
   /**
    * What SKUs differ in: [{name, values}], each a text per language
@@ -2755,6 +2814,15 @@ export interface ProductSold {
   id: string;
   product_id: string;
   quantity: number;
+  tenant_id: string;
+}
+
+export interface ProgressReport {
+  created_at: Date;
+  id: string;
+  made: number;
+  note: string;
+  sub_order_id: string;
   tenant_id: string;
 }
 
@@ -3588,6 +3656,54 @@ export interface Store {
   tenant_id: string;
 }
 
+export interface SubOrder {
+  cancel_fee: number;
+  created_at: Date;
+  currency: string;
+  ended_at: Date | null;
+  factory_id: string;
+  /**
+   * Z4 Fees for pieces that were cancelled in production, which are owed to the factory
+   */
+  fees: Generated<number>;
+  id: string;
+  number: string;
+  order_id: string;
+  promised_day: string;
+  seller_id: string;
+  /**
+   * Z3 Tolerance in hundredths, together with tolerance, in pieces; null: the share alone
+   */
+  share: number;
+  specification: string;
+  status: string;
+  tenant_id: string;
+  tolerance: number | null;
+  user_name: string;
+}
+
+export interface SubOrderLine {
+  created_at: Date;
+  id: string;
+  /**
+   * Pieces that the factory said are made, those sent among them
+   */
+  made: Generated<number>;
+  order_line_id: string;
+  over: Generated<number>;
+  /**
+   * Z2 Those that the factory has, sent or not; not what was taken back, given up, cancelled or closed short
+   */
+  pieces: string;
+  price: number;
+  seller_id: string;
+  sent: Generated<string>;
+  short: Generated<number>;
+  sku_id: string | null;
+  sub_order_id: string;
+  tenant_id: string;
+}
+
 export interface Tenant {
   clock_offset_ms: Generated<number>;
   code: string;
@@ -3708,6 +3824,18 @@ export interface Transfer {
   unit: string;
 }
 
+export interface TurnedOrder {
+  created_at: Date;
+  /**
+   * The order's
+   */
+  id: string;
+  number: string;
+  tenant_id: string;
+  user_id: string | null;
+  user_name: string;
+}
+
 export interface UserPermission {
   id: string;
   permission: string;
@@ -3822,6 +3950,7 @@ export interface DB {
   bank_reference: BankReference;
   booking: Booking;
   brand: Brand;
+  call_off: CallOff;
   captcha: Captcha;
   cart_line: CartLine;
   category: Category;
@@ -3845,6 +3974,7 @@ export interface DB {
   entitlement: Entitlement;
   entitlement_use: EntitlementUse;
   external_identity: ExternalIdentity;
+  factory_parcel: FactoryParcel;
   favourite: Favourite;
   favourite_list: FavouriteList;
   file: File;
@@ -3904,6 +4034,7 @@ export interface DB {
   payout: Payout;
   pickup: Pickup;
   pickup_try: PickupTry;
+  piece_transfer: PieceTransfer;
   point_earning: PointEarning;
   price_component: PriceComponent;
   price_list: PriceList;
@@ -3919,6 +4050,7 @@ export interface DB {
   product_review: ProductReview;
   product_revision: ProductRevision;
   product_sold: ProductSold;
+  progress_report: ProgressReport;
   promotion: Promotion;
   promotion_live: PromotionLive;
   promotion_member: PromotionMember;
@@ -3960,12 +4092,15 @@ export interface DB {
   stock_level: StockLevel;
   stock_move: StockMove;
   store: Store;
+  sub_order: SubOrder;
+  sub_order_line: SubOrderLine;
   tenant: Tenant;
   tenant_application: TenantApplication;
   tenant_calls: TenantCalls;
   tenant_use: TenantUse;
   totp: Totp;
   transfer: Transfer;
+  turned_order: TurnedOrder;
   user_permission: UserPermission;
   user_role: UserRole;
   users: Users;

@@ -39,6 +39,7 @@ import { milestones } from './milestones/index.ts';
 import { quotes } from './quotes/index.ts';
 import { bidding } from './bidding/index.ts';
 import { afterSales } from './aftersales/index.ts';
+import { production } from './production/index.ts';
 import { points } from './points/index.ts';
 import { rebate } from './rebate/index.ts';
 import { reviews } from './reviews/index.ts';
@@ -96,6 +97,7 @@ export const modules: readonly Module[] = [
   milestones,
   bidding,
   afterSales,
+  production,
   points,
   rebate,
   reviews,

@@ -26,6 +26,7 @@ const people = {
   finance: { company: 'house', roles: ['finance'] },
   seller: { company: 'seller', roles: ['seller'] },
   warehouse: { company: 'seller', roles: ['warehouse'] },
+  supplier: { company: 'factory', roles: ['supplier'] },
   seller2: { company: 'seller2', roles: ['seller'] },
   buyer: { company: 'buyer', roles: ['buyer'] },
   buyer2: { company: 'buyer2', roles: ['buyer'] },

@@ -2,6 +2,11 @@ import type { Texts } from '@tradeport/api/kernel/text';
 import * as words from '@tradeport/api/kernel/words/index';
 import * as catalogueWords from '@tradeport/api/catalogue/words';
 
+const partShipped: Texts = {
+  zh: '部分发货',
+  en: 'Partially shipped',
+  ru: 'Отгружена часть товара',
+};
 /** ORD-02 The steps as what happened. */
 export const historyTexts: Readonly<Record<string, Texts>> = {
   askReview: {
@@ -26,8 +31,16 @@ export const historyTexts: Readonly<Record<string, Texts>> = {
   complete: { zh: '全部阶段已验收', en: 'All milestones accepted', ru: 'Все этапы приняты' },
   transfer: { zh: '已转单', en: 'Transferred', ru: 'Заказ передан' },
   assignFactory: { zh: '已分配工厂', en: 'Factory assigned', ru: 'Завод назначен' },
+  awaitFactory: {
+    zh: '待重新分配工厂',
+    en: 'To be assigned again',
+    ru: 'Завод назначается заново',
+  },
+  shipStock: { zh: '转为现货发货', en: 'Ships from stock', ru: 'Отгрузка со склада' },
+  sendPart: partShipped,
+  sendRest: { zh: '已全部发货', en: 'Shipped', ru: 'Товар отгружен' },
   produced: { zh: '生产完成', en: 'Production finished', ru: 'Производство завершено' },
-  shipPart: { zh: '部分发货', en: 'Partially shipped', ru: 'Отгружена часть товара' },
+  shipPart: partShipped,
   ship: { zh: '已发货', en: 'Shipped', ru: 'Товар отгружен' },
   closeShort: {
     zh: '未发货部分已退款',

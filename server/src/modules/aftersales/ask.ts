@@ -17,6 +17,7 @@ import {
   lowestFree,
   type OrderRow,
   type Range,
+  rangesIn,
   splitPieces,
   without,
 } from '../orders/index.ts';
@@ -74,13 +75,14 @@ export function closedBecause(
 
 /**
  * AFS-01 Judges the request and its worth, which is final from now on (F1, F6). `given`: a reason
- * that nobody chooses.
+ * that nobody chooses. `named`: unshipped pieces by line that factories do not make, whatever the order's state.
  */
 export async function judge(
   ctx: Ctx<AskFault>,
   asked: Asked,
   asks: boolean,
   given?: Judged['reason'],
+  named: ReadonlyMap<string, readonly Range[]> | null = null,
 ): Promise<Judged> {
   const { parcelCode } = asked;
   const { order, all, lines, requests, contents } = await loadOrder(ctx, asked.contractCode, {
@@ -88,7 +90,7 @@ export async function judge(
     namesParcels: parcelCode !== undefined,
   });
   const closed = closedBecause(ctx, order);
-  if (closed) ctx.refuse(closed, { days: settingsOf(ctx.tenant).windowDays });
+  if (closed && !named) ctx.refuse(closed, { days: settingsOf(ctx.tenant).windowDays });
   const reason =
     given ??
     settingsOf(ctx.tenant).reasons.find((one) => one.open && one.reasonCode === asked.reasonCode) ??
@@ -123,6 +125,7 @@ export async function judge(
       milestone: order.billed_amount !== null,
       pickup: order.pickup !== null,
       currency: order.currency,
+      stops: named?.get(id) ?? null,
     });
   });
   const text = reasonTextOf(reason, order.pickup !== null);
@@ -154,6 +157,8 @@ type LineAsked = {
   milestone: boolean;
   pickup: boolean;
   currency: string;
+  /** The unshipped pieces that are meant; null: the lowest. */
+  stops: readonly Range[] | null;
 };
 
 /** Refuses more than what of the line is left: the number of pieces that may be asked for. */
@@ -220,10 +225,11 @@ function askedLine(ctx: Ctx<AskFault>, claimable: Claimable, asked: LineAsked): 
  */
 function piecesAsked(
   { line, taken, sent, arrived, unshipped }: Claimable,
-  { quantity, type, from }: Pick<LineAsked, 'quantity' | 'type' | 'from'>,
+  { quantity, type, from, stops: named }: Pick<LineAsked, 'quantity' | 'type' | 'from' | 'stops'>,
 ): { stops: Range[]; pieces: Range[] } {
   const count = type === 'refund' && !from ? Math.min(quantity, unshipped) : 0;
-  const stops = lowestFree(line.quantity, [...taken, ...sent], count) ?? [];
+  const elsewhere = [...taken, ...sent, ...rangesIn(line.making)];
+  const stops = named ? [...named] : (lowestFree(line.quantity, elsewhere, count) ?? []);
   const pool = from
     ? without(piecesIn(from), taken)
     : [...without(arrived, taken), ...without(sent, [...arrived, ...taken])];

@@ -24,6 +24,7 @@ export { payFreight } from './return-freight.ts';
 export { changeOrder } from './change-quantities.ts';
 export { inspect, replace } from './inspect.ts';
 export { approve, receiveBack, reject, sendBack, withdraw } from './steps.ts';
+export { refundNamed } from './refund-named.ts';
 export { submit } from './submit.ts';
 
 const ofRequest = `after_sale_id in (select id from after_sale where tenant_id = $1 and buyer_id = $2)`;

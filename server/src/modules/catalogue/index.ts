@@ -4,6 +4,7 @@ import { productPage } from './cards.ts';
 import { categoriesForEdit, children, deleteCategory, saveCategory, tree } from './categories.ts';
 import { product, simpleSkus, sku } from './detail.ts';
 import { productForEdit } from './edit.ts';
+import { make } from './make.ts';
 import { purgePastPrices } from './past-prices.ts';
 import { ownProducts, ownSkus, ownTabs, productHistory } from './own.ts';
 import { savePrices } from './prices.ts';
@@ -102,6 +103,7 @@ export const catalogue = {
     putOnShelf,
     takeOffShelf,
     deleteDraft,
+    make,
     productHistory,
     categoriesForEdit,
     saveCategory,

@@ -40,7 +40,12 @@ import { type DraftLine, type DraftGift, plain, split } from './draft-lines.ts';
 type LineGoods = Pick<
   SellableRow,
   'sku_no' | 'title' | 'spec_text' | 'unit' | 'cover' | 'tax_rate' | 'weight_g'
-> & { sku_id: string | null; product_id: string | null };
+> & {
+  sku_id: string | null;
+  product_id: string | null;
+  /** ORD-05 Left out: it is not made to order. */
+  made_days?: number | null;
+};
 
 /** All that writing an order asks of one to come, whether it was priced here or in a quote. */
 export type ToOrder = Omit<Draft, 'lines' | 'uses' | 'freight' | 'tax' | 'pickup'> & {

@@ -16,6 +16,8 @@ export type NewOrder = {
   id: string;
   number: string;
   draft: ToOrder;
+  /** ORD-05 Something of it is made to order. */
+  made: boolean;
   lineIds: string[];
   status: OrderStatus;
   steps: readonly FirstStep[];
@@ -90,6 +92,7 @@ const orderColumns = [
   'freight_rule',
   'tax_way',
   'pickup',
+  'made',
 ] as const;
 const lineColumns = [
   'id',
@@ -112,6 +115,7 @@ const lineColumns = [
   ...money,
   'points_spent',
   'freight_tax',
+  'made_days',
 ] as const;
 const giftColumns = [
   'id',
@@ -186,7 +190,18 @@ export function insertOrders(
 }
 
 function orderRow(
-  { id, number, draft, status, paidAmount, heldAmount, billedAmount, paidAt, closeAt }: NewOrder,
+  {
+    id,
+    number,
+    draft,
+    made,
+    status,
+    paidAmount,
+    heldAmount,
+    billedAmount,
+    paidAt,
+    closeAt,
+  }: NewOrder,
   common: Common,
 ): unknown[] {
   const address = draft.pickup ? null : common.address;
@@ -229,6 +244,7 @@ function orderRow(
     draft.freight ? json(draft.freight) : null,
     draft.tax,
     draft.pickup ? (status === 'waiting_shipment' ? 'preparing' : 'unpaid') : null,
+    made,
   ];
 }
 
@@ -251,7 +267,7 @@ function giftRows(ctx: Pick<Ctx, 'newId'>, { id, draft, lineIds }: NewOrder): un
   );
 }
 
-function lineRows({ id, draft, lineIds }: NewOrder): unknown[][] {
+function lineRows({ id, draft, made, lineIds }: NewOrder): unknown[][] {
   return draft.lines.map(({ row, price, quantity }, at) => {
     const priced = draft.priced.lines[at];
     if (!priced) throw new Error('a line without a price');
@@ -276,6 +292,7 @@ function lineRows({ id, draft, lineIds }: NewOrder): unknown[][] {
       ...moneyOf(priced),
       priced.pointsSpent,
       priced.freightTax,
+      made ? (row.made_days ?? null) : null,
     ];
   });
 }

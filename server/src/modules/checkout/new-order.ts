@@ -21,7 +21,13 @@ import { lacking, type Said } from './needs.ts';
 export function newOrder(
   ctx: Ctx,
   draft: ToOrder,
-  { way, said, at, review }: { way: OrderWay; said: Said; at: Date; review: boolean },
+  {
+    way,
+    said,
+    at,
+    review,
+    alone = true,
+  }: { way: OrderWay; said: Said; at: Date; review: boolean; alone?: boolean },
 ): NewOrder {
   const fault = lacking(ctx, way, [draft], said);
   if (fault) throw new Error(`an order of type ${draft.type} by ${way}: ${fault.code}`);
@@ -31,12 +37,14 @@ export function newOrder(
   const billedAmount = plan ? dueAtOnce(plan) : null;
   const due = billedAmount ?? dueOf(draft);
   const paid = !review && (payWay === 'balance' || due === 0);
-  const paidVerb = plan ? 'payToProduce' : 'pay';
+  const made = alone && isMade(draft);
+  const paidVerb = plan ? 'payToProduce' : made ? 'payToMake' : 'pay';
   const { status, steps } = walk(review ? ['askReview'] : paid ? ['submit', paidVerb] : ['submit']);
   return {
     id: ctx.newId(),
     number: datedNumber(dayIn(ctx.tenant, at)),
     draft,
+    made,
     lineIds: draft.lines.map(() => ctx.newId()),
     status,
     steps,
@@ -47,6 +55,21 @@ export function newOrder(
     paidAt: paid && billedAmount !== 0 ? at : null,
     closeAt: status === 'waiting_payment' ? closesAt(ctx, payWay, at, plan) : null,
   };
+}
+
+/**
+ * ORD-05 Something of it is made to order. What is collected in a store lies there, a project is made by its plan, and the
+ * goods of a group purchase wait for the group.
+ */
+function isMade({ type, plan, pickup, lines }: ToOrder): boolean {
+  const { stock, refund } = typeRules[type];
+  return (
+    stock === 'warehouse' &&
+    refund === 'pieces' &&
+    !plan &&
+    !pickup &&
+    lines.some(({ row }) => (row.made_days ?? null) !== null)
+  );
 }
 
 /** ORD-07 T1 By its way of paying, but not before the first parts of its plan are due. */

@@ -142,7 +142,13 @@ export async function prepareOrders(
   const over = user.limited ? await overLimit(ctx, drafts) : none;
   const said = { payWay, address: common.address, terms: common.trade, timesFor: times };
   const orders = drafts.map((draft) =>
-    newOrder(ctx, draft, { way, said, at, review: draft.review || over.has(draft) }),
+    newOrder(ctx, draft, {
+      way,
+      said,
+      at,
+      review: draft.review || over.has(draft),
+      alone: !common.groupId,
+    }),
   );
   const paying =
     payWay === 'balance' ? orders.filter((order) => order.paidAt !== null && order.due > 0) : [];

@@ -6,6 +6,7 @@ import { shipSeveral } from './ship-many.ts';
 import { ship } from './ship.ts';
 import { timers } from './timers.ts';
 
+export { addParcel } from './add-parcel.ts';
 export { deliver } from './deliver.ts';
 export { handOver } from './hand-over.ts';
 export { receive, receiveLines, takeIssued } from './receive.ts';

@@ -7,12 +7,14 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { dayIn } from '../../kernel/day.ts';
 import { lastOf, prepared } from '../../kernel/query.ts';
 import { shipOut } from '../stock/index.ts';
+import type { OrderStatus, OrderVerb } from '@tradeport/api/orders/lifecycle';
 import { tracker } from './carrier.ts';
 import { isToPay } from '@tradeport/api/milestones/lifecycle';
 import {
   cannotMove,
   eventPayload,
   factsOf,
+  isBeforeShipping,
   lockOrder,
   lowestFree,
   milestonesOf,
@@ -34,6 +36,8 @@ type OpenLine = {
   name: string;
   open: number;
   withheld: number;
+  /** ORD-05 Made to order, and not sent: a factory ships it. */
+  made: number;
   quantity: number;
   stopped: string;
   /** The pieces that earlier parcels hold. */
@@ -57,7 +61,8 @@ export const ship = handler(shipOrder, async (ctx, input) => {
   ]);
   const order = requirePart(ctx, locked[0], ['seller', 'house']);
   const name = await unpaidPart(ctx, order);
-  allowNow(ctx, orderOffers, 'ship', factsOf(ctx, order, { name }));
+  const facts = factsOf(ctx, order, { name });
+  allowNow(ctx, orderOffers, 'ship', { ...facts, status: statusToShip(order) });
   requireAhead(ctx, input.expectedDay);
   if (expressCode !== 'own' && expressBillno === '') return ctx.refuse('order.tracking_required');
   const content = contentOf(ctx, lines, input);
@@ -84,7 +89,7 @@ export const ship = handler(shipOrder, async (ctx, input) => {
   );
   if (!made) return ctx.refuse('order.tracking_used');
   const left =
-    lines.reduce((all, line) => all + line.open + line.withheld, 0) -
+    lines.reduce((all, line) => all + line.open + line.withheld + line.made, 0) -
     content.reduce((all, line) => all + line.quantity, 0);
   // A line without a SKU leaves without having lain in the stock.
   const stocked = content.filter(withSku);
@@ -100,9 +105,7 @@ export const ship = handler(shipOrder, async (ctx, input) => {
   );
   // The stock last: others who ship or order the same goods wait for its rows until the commit.
   const answers = await ctx.batch([
-    orderMoves.query(ctx, [order.id], left === 0 ? 'ship' : 'shipPart', {
-      set: { confirm_at: null },
-    }),
+    orderMoves.query(ctx, [order.id], verbOf(order, left), { set: { confirm_at: null } }),
     sendPieces({
       orderId: order.id,
       ids: content.map((line) => line.id),
@@ -141,6 +144,16 @@ export const ship = handler(shipOrder, async (ctx, input) => {
   );
   return { ...moved(after), parcelCode: parcel.id, parcelNo: parcel.number };
 });
+
+/** ORD-05 Goods from stock leave whenever their seller likes, whatever else of their order is made. */
+function statusToShip({ made, status }: OrderRow): OrderStatus {
+  return made && isBeforeShipping(status) ? 'waiting_shipment' : status;
+}
+
+function verbOf({ made }: OrderRow, left: number): OrderVerb {
+  if (made) return left === 0 ? 'sendRest' : 'sendPart';
+  return left === 0 ? 'ship' : 'shipPart';
+}
 
 /** T1 The part of a plan that has to be paid before anything leaves; '': none. The caller has locked the order. */
 async function unpaidPart(
@@ -210,7 +223,8 @@ export const namePieces = prepared('fulfilment.namePieces')`
   update parcel_line l set pieces = a.pieces from unnest(:ids::uuid[], :pieces::int4multirange[]) as a (id, pieces)
   where l.tenant_id = :tenantId and l.id = a.id and l.pieces is null`;
 const linesToShip = prepared('fulfilment.linesToShip')`
-  select id, sku_id, coalesce(nullif(sku_no, ''), title->>'zh') as "name!", open - withheld as "open!", withheld, quantity, stopped,
+  select id, sku_id, coalesce(nullif(sku_no, ''), title->>'zh') as "name!", case when made_days is null then open - withheld else 0 end as "open!",
+    case when made_days is null then withheld else 0 end as "withheld!", case when made_days is null then 0 else open + in_production end as "made!", quantity, stopped,
     case when shipped > 0 and open > 0 then (
       select range_agg(c.pieces) from parcel_line c join parcel p on p.tenant_id = :tenantId and p.id = c.parcel_id and p.after_sale_id is null
       where c.tenant_id = :tenantId and c.order_line_id = l.id) end as sent

@@ -322,6 +322,16 @@ export const auditTexts: Readonly<Record<string, Texts>> = {
     en: 'Every pick-up agrees with its order in state and store, and has no address',
     ru: 'Самовывоз совпадает с заказом по статусу и магазину, адреса доставки нет',
   },
+  'production.pieces_add_up': {
+    zh: '按单生产订单的件数守恒，工厂持有的件与订单一致',
+    en: 'Pieces of orders that are made add up, and agree with what factories have and sent',
+    ru: 'Штуки изготовляемых заказов сходятся с тем, что у заводов и что отгружено',
+  },
+  'production.status_follows': {
+    zh: '按单生产订单的状态与其件数一致',
+    en: 'Orders that are made stand where their pieces are',
+    ru: 'Статусы изготовляемых заказов соответствуют их штукам',
+  },
   'milestones.plans': {
     zh: '分期计划与订单一致',
     en: 'Payment plans match their orders',

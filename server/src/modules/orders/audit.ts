@@ -78,10 +78,10 @@ const strayComponents = prepared('orders.strayComponents')`
   where c.tenant_id = :tenantId and not exists (
     select from order_line l where l.tenant_id = :tenantId and l.id = c.line_id and l.order_id = c.order_id) limit 100`;
 const reservedOff = prepared('orders.reservedOff')`
-  select o.number || ' line ' || l.position || ': open ' || l.open || case when l.sku_id is null then ' without SKU' else '' end || ', reserved ' || coalesce(r.quantity - r.shipped - r.released, 0) as what
+  select o.number || ' line ' || l.position || ': open ' || l.open || ', in production ' || l.in_production || case when l.sku_id is null then ' without SKU' else '' end || ', reserved ' || coalesce(r.quantity - r.shipped - r.released, 0) as what
   from order_line l join orders o on o.tenant_id = :tenantId and o.id = l.order_id
   left join reservation r on r.tenant_id = :tenantId and r.id = l.id
-  where l.tenant_id = :tenantId and case when l.sku_id is null then 0 else l.open end <> coalesce(r.quantity - r.shipped - r.released, 0) limit 100`;
+  where l.tenant_id = :tenantId and case when l.sku_id is null then 0 else l.open + l.in_production end <> coalesce(r.quantity - r.shipped - r.released, 0) limit 100`;
 const parcelsOff = prepared('orders.parcelsOff')`
   select o.number || ' line ' || l.position || ': shipped ' || l.shipped || ', in parcels ' || coalesce(p.pieces, 0) as what
   from order_line l join orders o on o.tenant_id = :tenantId and o.id = l.order_id

@@ -3,6 +3,7 @@ import type { OrderStatus, OrderVerb } from '@tradeport/api/orders/lifecycle';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { json } from '../../kernel/json.ts';
 import { batchable, batchableByKey, prepared, type Query, type RowOf } from '../../kernel/query.ts';
+import { type LinePieces, nextByPieces } from './by-pieces.ts';
 import { settingsOf } from './settings.ts';
 import { eventPayload } from './events.ts';
 import { type OrderRow, orderTransitions } from './order.ts';
@@ -22,7 +23,7 @@ type Line = RowOf<'orders.linesForRefund'>;
 
 const linesOfOrders = prepared('orders.linesForRefund')`
   select id, order_id, position, sku_id, sku_no, title, spec_text, cover, quantity, open, in_production, shipped, in_transit, received, cancelled, withheld,
-    stopped, refunded, refunded_amount, lowered, goods_amount, promotion_amount, freight_amount, tax_rate, tax_amount, tax_included, freight_tax,
+    stopped, made_days, making, offered, refunded, refunded_amount, lowered, goods_amount, promotion_amount, freight_amount, tax_rate, tax_amount, tax_included, freight_tax,
     rebate_amount, points_spent, total_amount
   from order_line where tenant_id = :tenantId and order_id = any(:orderIds::uuid[]) order by position`;
 /** AFS-01 Lines of an order as after-sales judge them. */
@@ -96,8 +97,11 @@ function stepsLeft(
     sum(all.map((line) => line[of]));
   // T1 The milestones of a project with a plan say when it is done.
   if (order.billed_amount !== null) return [[]];
-  if (order.status === 'success' || left('open') + left('in_production') > gone('unshipped'))
-    return [[]];
+  if (order.status === 'success') return [[]];
+  if (left('open') + left('in_production') > gone('unshipped')) {
+    const verb = order.made ? nextByPieces(order.status, piecesAfter(all, back)) : null;
+    return [verb ? [{ verb }] : []];
+  }
   const kept = sum(all.map((line) => line.quantity - line.refunded)) - gone('quantity');
   const at = ctx.now();
   if (kept === 0 && left('received') === 0)
@@ -105,6 +109,17 @@ function stepsLeft(
   if (order.status !== 'outbound') return [[]];
   if (left('in_transit') > 0) return [[{ verb: 'closeShort' }]];
   return [[{ verb: 'closeShort' }, { verb: 'receive' }], { ended_at: at, confirm_at: null }];
+}
+
+/** The pieces of each line, as they are once these have gone back. */
+function piecesAfter(all: readonly Line[], back: readonly LineBack[]): LinePieces[] {
+  return all.map((line) => ({
+    isMade: line.made_days !== null,
+    open: line.open - sum(back.filter((one) => one.lineId === line.id).map((one) => one.unshipped)),
+    offered: line.offered,
+    inProduction: line.in_production,
+    shipped: line.shipped,
+  }));
 }
 
 type Claim = {

@@ -92,6 +92,8 @@ export {
   setPickup,
   setRated,
 } from './flags.ts';
+export { isBeforeShipping } from './by-pieces.ts';
+export { followPieces, linesToMake, shiftPieces } from './made.ts';
 export { parcelPieces, receiveAllOpen, receiveAllSent, sendPieces } from './pieces.ts';
 export {
   countOf,

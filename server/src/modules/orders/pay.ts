@@ -105,11 +105,16 @@ export async function markPaid(
   }
   const fullyPaid = after.paid_amount === after.total_amount;
   if (fullyPaid) {
-    after = await orderMoves.move(ctx, orderId, 'pay', { set: { close_at: null } });
+    after = await orderMoves.move(ctx, orderId, paidVerb(row), { set: { close_at: null } });
     ctx.emit('order.paid', { kind: 'order', id: orderId }, { ...eventPayload(after), how });
   }
   const mixed = fullyPaid && held + row.points_amount + row.rebate_amount > 0;
   return { order: payableOf(after), applied, excess: amount - applied, fullyPaid, mixed };
+}
+
+/** ORD-05 Goods that are made to order wait for the seller to turn the order. */
+function paidVerb({ made }: Pick<OrderRow, 'made'>): 'pay' | 'payToMake' {
+  return made ? 'payToMake' : 'pay';
 }
 
 /** T1 The parts of a plan take what came; with the last one before production the seller begins. */
@@ -151,7 +156,7 @@ export async function markCovered(ctx: Ctx, order: OrderRow): Promise<OrderRow> 
     );
     return partsPaid(ctx, paid, order.held_amount, 'balance');
   }
-  const after = await orderMoves.move(ctx, order.id, 'pay', {
+  const after = await orderMoves.move(ctx, order.id, paidVerb(order), {
     set: { paid_amount: order.total_amount, held_amount: 0, paid_at: ctx.now(), close_at: null },
   });
   ctx.emit(

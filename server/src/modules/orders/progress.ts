@@ -15,7 +15,7 @@ type ShownStep = { step: OrderStep; state: State; at: string | null };
 
 /** ORD-04 The steps of §4, with payment and receipt among them, as a view of where the order stands and has been. */
 export function progressOf(
-  order: Pick<OrderRow, 'type' | 'status' | 'placed_at' | 'billed_amount' | 'pickup'>,
+  order: Pick<OrderRow, 'type' | 'status' | 'placed_at' | 'billed_amount' | 'pickup' | 'made'>,
   history: readonly HistoryRow[],
 ): ShownStep[] {
   const reached = (status: OrderStatus) =>
@@ -29,7 +29,7 @@ export function progressOf(
   );
   const readyAt = history.find((row) => row.verb === 'ready')?.at ?? null;
   const isReady = order.pickup === 'ready' && order.status === 'waiting_shipment' && readyAt;
-  const makes = typeRules[order.type].makeToOrder;
+  const makes = order.made || typeRules[order.type].makeToOrder;
   const at: Record<OrderStep, { state: State; at: Date | null }> = {
     select: { state: 'done', at: order.placed_at },
     submit: { state: 'done', at: order.placed_at },

@@ -16,7 +16,10 @@ function gone(type: '00' | '04', verbs: readonly OrderVerb[]) {
     verb: step.verb,
     at: hour(at + 1),
   })) as unknown as HistoryRow[];
-  return progressOf({ type, status, placed_at: start, billed_amount: null, pickup: null }, history);
+  return progressOf(
+    { type, status, placed_at: start, billed_amount: null, pickup: null, made: false },
+    history,
+  );
 }
 const states = (type: '00' | '04', verbs: readonly OrderVerb[]) =>
   gone(type, verbs).map((one) => one.state);
@@ -78,7 +81,7 @@ test('[ORD-04a] at every state that the lifecycle knows at most one step is the 
   for (const status of Object.keys(orderLife.states) as OrderStatus[]) {
     expect(
       progressOf(
-        { type: '04', status, placed_at: start, billed_amount: null, pickup: null },
+        { type: '04', status, placed_at: start, billed_amount: null, pickup: null, made: false },
         [],
       ).filter((one) => one.state === 'now').length,
       status,

@@ -33,6 +33,8 @@ export type SellableRow = {
   list_price: number;
   tax_rate: number;
   weight_g: number;
+  /** ORD-05 It is made to order, in so many days; null: it comes from stock. */
+  made_days: number | null;
   order_type: string;
   hs_code: string;
   origin: string;
@@ -87,7 +89,7 @@ export function sellableOf<T, Row extends Flat>({
     select ${columns}, s.no as sku_no, p.id as product_id, p.seller_id, c.seller_name, p.category_id, g.path as categories, p.brand_id, p.title,
       s.spec_text, p.unit, coalesce(s.file_id, c.cover) as cover, p.moq, p.step,
       p.status = 'on_shelf' and not s.retired and ${sellsNow('p.seller_id', '$1')} as sold, p.currency, s.list_price,
-      p.tax_rate, s.weight_g, p.order_type, p.hs_code, p.origin, (
+      p.tax_rate, s.weight_g, p.order_type, p.hs_code, p.origin, p.made_days, (
         select jsonb_agg(jsonb_build_object('currency', f.currency, 'by', f.charged_by, 'rules', f.rules))
         from freight_template f where f.tenant_id = $1 and f.seller_id = p.seller_id and f.enabled) as freight
     from ${from}

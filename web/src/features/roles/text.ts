@@ -1,4 +1,5 @@
 import * as pickupsWords from '@tradeport/api/pickups/words';
+import * as productionWords from '@tradeport/api/production/words';
 import * as words from '@tradeport/api/kernel/words/index';
 
 export const roles = {
@@ -117,5 +118,6 @@ export const groups: Record<string, { zh: string; en: string; ru: string }> = {
   demands: words.supplyAndDemand,
   stores: { zh: '门店', en: 'Stores', ru: 'Магазины' },
   pickups: pickupsWords.storePickups,
+  production: productionWords.production,
   others: { zh: '其他', en: 'Other', ru: 'Прочее' },
 };

@@ -1,0 +1,24 @@
+import type { Texts } from '../kernel/text.ts';
+
+export const production = {
+  zh: '委托生产',
+  en: 'Production',
+  ru: 'Производство',
+} as const satisfies Texts;
+export const closeShort = {
+  zh: '短量结案',
+  en: 'Close short',
+  ru: 'Закрыть с недопоставкой',
+} as const satisfies Texts;
+export const giveUp = {
+  zh: '退回件数',
+  en: 'Give back pieces',
+  ru: 'Вернуть штуки',
+} as const satisfies Texts;
+export const takeBack = {
+  zh: '收回件数',
+  en: 'Take back pieces',
+  ru: 'Забрать штуки',
+} as const satisfies Texts;
+export const accept = { zh: '接单', en: 'Accept', ru: 'Принять заказ' } as const satisfies Texts;
+export const decline = { zh: '拒单', en: 'Decline', ru: 'Отказаться' } as const satisfies Texts;
