@@ -5,7 +5,6 @@ import type { Handler } from '../../kernel/module.ts';
 import { notifyAll, type Notice } from '../messages/index.ts';
 
 const facts = z.object({
-  subOrderId: z.string(),
   number: z.string(),
   factoryId: z.string().optional(),
   sellerId: z.string().optional(),
@@ -15,13 +14,12 @@ const facts = z.object({
 type Facts = z.output<typeof facts>;
 
 const put = (text: Texts, number: string): Texts => worded(text, { number });
-const toFactory = ({ factoryId, subOrderId, number }: Facts, title: Texts): Notice[] =>
+const toFactory = ({ factoryId, number }: Facts, title: Texts): Notice[] =>
   factoryId
     ? [
         {
           to: { member: factoryId, may: ['supply.work'] },
           kind: 'order',
-          link: `#/supply/${subOrderId}`,
           title: put(title, number),
           body: oneLine(),
         },
@@ -33,7 +31,7 @@ const toSeller = ({ sellerId, orderId, number, reason }: Facts, title: Texts): N
         {
           to: { member: sellerId, may: ['order.transfer'] },
           kind: 'order',
-          link: `#/trade/production/${orderId}`,
+          link: `#/trade/sale/${orderId}`,
           title: put(title, number),
           body: oneLine(reason ?? ''),
         },
