@@ -70,6 +70,24 @@ test('[CAT-05c][CAT-05h] a seller opens a store and mends its hours; a visitor n
   await near.getByRole('button', { name: '按我的位置排序' }).click();
   await near.getByText('已按您的位置排序').waitFor();
   expect(await near.getByRole('listitem').first().innerText()).toContain('嘉定');
+  // The region does the same for a visitor who gives no place, here and in the list, which needs no script for it.
+  await near.getByLabel('地区').selectOption({ label: '江苏省' });
+  await near.getByRole('listitem').first().getByText('苏州').first().waitFor();
   await visitor.setViewportSize({ width: 390, height: 844 });
   expect(await sideways(visitor)).toBeLessThanOrEqual(0);
+  await visitor.goto(go.address('huali', '/ru/stores?province=310000'));
+  const nearest = visitor.locator('.store-card').first();
+  expect(await nearest.innerText()).toContain('Шанхай');
+  const count = await visitor
+    .getByRole('status')
+    .filter({ hasText: /магазин/ })
+    .innerText();
+  const [, said = ''] = /^(\d+)/.exec(count) ?? [];
+  const words = new Map([
+    ['one', 'магазин'],
+    ['few', 'магазина'],
+    ['many', 'магазинов'],
+  ]);
+  expect(count).toBe(`${said} ${words.get(new Intl.PluralRules('ru').select(Number(said)))}`);
+  expect(await seriousFaults(visitor)).toEqual([]);
 });

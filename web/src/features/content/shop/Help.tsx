@@ -35,7 +35,7 @@ export function HelpCentre({ data }: { data: HelpCentrePage }) {
       <header className="help-head">
         <h1>{t(words.title)}</h1>
         <p className="quiet">{t(words.lead)}</p>
-        <HelpSearch q={q} />
+        <HelpSearch q={q} hint={t(words.hint)} />
       </header>
       {found && <Found q={q} found={found} />}
       {sections.length === 0 && !found && (
@@ -52,7 +52,8 @@ export function HelpCentre({ data }: { data: HelpCentrePage }) {
   );
 }
 
-function HelpSearch({ q }: { q: string }) {
+/** The hint has to fit where it stands: in the column beside a page it is shorter. */
+function HelpSearch({ q, hint }: { q: string; hint: string }) {
   const { t, to } = useMall();
   return (
     <form method="get" action={to.help()} role="search" className="help-search">
@@ -63,7 +64,7 @@ function HelpSearch({ q }: { q: string }) {
         known={q}
         type="search"
         maxLength={HELP_SEARCH_MAX}
-        placeholder={t(words.hint)}
+        placeholder={hint}
         enterKeyHint="search"
       />
       <button type="submit" className="button button-main">
@@ -149,7 +150,7 @@ export function HelpText({ frame, data }: { frame: PageFrame; data: HelpPage }) 
           <Blocks frame={frame} blocks={data.blocks} />
         </article>
         <aside className="help-side">
-          <HelpSearch q="" />
+          <HelpSearch q="" hint={t(words.search)} />
           {section && (
             <nav className="panel" aria-labelledby="help-others">
               <h2 id="help-others">{section.title}</h2>

@@ -17,9 +17,9 @@ export const help = {
   },
   search: { zh: '搜索帮助内容', en: 'Search help', ru: 'Поиск по справке' },
   hint: {
-    zh: '例如：退货、发票、运费',
-    en: 'E.g. returns, invoice, delivery',
-    ru: 'Например: возврат, счёт, доставка',
+    zh: '退货、发票、运费',
+    en: 'Returns, invoices, delivery',
+    ru: 'Возврат, счёт, доставка',
   },
   results: { zh: '“{q}”的搜索结果', en: 'Results for “{q}”', ru: 'Результаты по запросу «{q}»' },
   noneFound: { zh: '没有找到相关内容', en: 'No results', ru: 'Ничего не найдено' },

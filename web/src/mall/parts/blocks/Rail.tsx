@@ -2,6 +2,7 @@ import type { ShownBlock } from '@tradeport/api/mall/blocks';
 import { useMall } from '../../mall.tsx';
 import { home as words } from '../../text/home.ts';
 import { Picture } from '../Picture.tsx';
+import { evenColumns } from './evenColumns.ts';
 
 const CHILDREN_SHOWN = 2;
 type CategoriesBlock = Extract<ShownBlock, { kind: 'categories' }>;
@@ -46,6 +47,9 @@ export function Rail({ categories }: Pick<CategoriesBlock, 'categories'>) {
   );
 }
 
+/** Tiles beside each other where the page is wide. */
+const COLUMNS_MAX = 10;
+
 export function CategoryTiles({
   block: { title, categories },
   id,
@@ -56,11 +60,11 @@ export function CategoryTiles({
   const { t, to } = useMall();
   const label = title || t(words.browse);
   return (
-    <nav className="floor" aria-labelledby={id}>
+    <nav className="floor category-floor" aria-labelledby={id}>
       <div className="floor-head">
         <h2 id={id}>{label}</h2>
       </div>
-      <ul className="category-tiles">
+      <ul className="category-tiles" data-columns={evenColumns(categories.length, COLUMNS_MAX)}>
         {categories.map(({ category, picture }) => (
           <li key={category.goodsClassCode}>
             <a href={to.category(category.goodsClassCode, category.goodsClassName)}>
