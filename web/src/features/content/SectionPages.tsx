@@ -1,3 +1,4 @@
+import './content.css';
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
 import { pageVersionLife } from '@tradeport/api/content/lifecycle';
 import { orderSectionPages, sectionPages } from '@tradeport/api/content/help-calls';
