@@ -19,6 +19,8 @@ type Options = {
   moving?: boolean;
   /** The zone of their clock; else the portals'. */
   timeZone?: string;
+  /** The language of their browser. */
+  locale?: string;
 };
 
 export const PASSWORD = 'Demo1234';
@@ -79,13 +81,14 @@ export async function openJourneys(site: number | Promise<number>): Promise<Jour
 
   const visitor = async (
     host: string,
-    { width = 'wide', lang, script = true, moving = false, timeZone }: Options = {},
+    { width = 'wide', lang, script = true, moving = false, timeZone, locale }: Options = {},
   ): Promise<Page> => {
     const context = await browser.context({
       viewport: width === 'wide' ? wide : phone,
       javaScriptEnabled: script,
       ...(moving ? { reducedMotion: 'no-preference' } : {}),
       ...(timeZone ? { timezoneId: timeZone } : {}),
+      ...(locale ? { locale } : {}),
     });
     context.setDefaultTimeout(PATIENCE_MS);
     contexts.push(context);

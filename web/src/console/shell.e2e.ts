@@ -119,3 +119,40 @@ test("[TEN-02b] a buyer at the tenant's home is told why not, and where to go", 
     await page.getByRole('link', { name: '返回我的首页' }).waitFor();
   }
 });
+
+test('[SHL-08a] the login details are 23 % of the window wide, and never under 320 px', async () => {
+  const page = await journeys.as('huali', 'admin');
+  await openScreen(page, journeys.address('huali', '/console/#/home/index'));
+  await page.getByRole('banner').getByRole('button').last().click();
+  await page.getByRole('button', { name: '登录信息' }).click();
+  const dialog = page.getByRole('dialog', { name: '登录信息' });
+  const wide = async () => Math.round((await dialog.boundingBox())?.width ?? 0);
+  for (const [width, expected] of [
+    [2000, 460],
+    [1440, 331],
+    [1000, 320],
+    [360, 320],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(wide, { message: `at ${width}` }).toBe(expected);
+  }
+});
+
+test('[I18N-02e] a first visitor is offered the browser’s language, in that language; who declines is not asked again', async () => {
+  const page = await journeys.visitor('huali', { locale: 'ru-RU' });
+  await page.goto(journeys.address('huali', '/'));
+  const offer = page.locator('aside.offer');
+  expect(await offer.getAttribute('lang')).toBe('ru');
+  await offer.getByRole('button').click();
+  await page.reload();
+  expect(await offer.count()).toBe(0);
+  const second = await journeys.visitor('huali', { locale: 'ru-RU' });
+  await second.goto(journeys.address('huali', '/'));
+  await second.getByRole('link', { name: 'Читать на русском' }).click();
+  await second.waitForURL(/\/ru$/);
+  expect(await second.locator('aside.offer').count()).toBe(0);
+  // A browser in the page's own language is offered nothing.
+  const own = await journeys.visitor('huali', { locale: 'zh-CN' });
+  await own.goto(journeys.address('huali', '/'));
+  expect(await own.locator('aside.offer').count()).toBe(0);
+});
