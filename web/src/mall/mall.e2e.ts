@@ -29,7 +29,7 @@ test('[SRC-03b][SRC-03c][SRC-03e][CHK-02b] without script one browses, searches,
   const page = await journeys.visitor('huali', { script: false });
   await page.goto(journeys.address('huali'));
   await page
-    .getByRole('navigation', { name: '全部分类' })
+    .getByRole('navigation', { name: '菜单' })
     .getByRole('link', { name: '轴承', exact: true })
     .first()
     .click();
@@ -224,7 +224,7 @@ test('[BID-01b][BID-05a] one comes to the auctions from any page; what is live c
   await page.clock.install({ time: Date.now() - 86_400_000 });
   await page.goto(journeys.address('huali', '/search'));
   await page
-    .getByRole('navigation', { name: '全部分类' })
+    .getByRole('navigation', { name: '菜单' })
     .getByRole('link', { name: '竞价大厅' })
     .first()
     .click();
