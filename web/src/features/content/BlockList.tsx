@@ -146,7 +146,7 @@ function Item(props: Listed & Dragging & { one: Typed; isFirst: boolean; isLast:
         aria-current={isOpen}
         onClick={() => acts.select(code)}
       >
-        <span>{what}</span>
+        <span title={what}>{what}</span>
         {one['shown'] === false && <small className="k-muted">{t(texts.hiddenBlock)}</small>}
         {bad > 0 && <em className="ct-bad">{bad}</em>}
       </button>
