@@ -7,6 +7,7 @@ import { queryText } from '../words/tokens.ts';
 import { byStatus, TAB_COUNT_LIMIT } from './tabs.ts';
 
 type Part = RawBuilder<unknown>;
+type Joins = Part | ((ctx: Pick<Ctx, 'tenant'>) => Part);
 
 /**
  * How a text is looked for: as the beginning of a number, as the whole of one, or as words of a text. An index by the
@@ -31,7 +32,8 @@ export type Listing<R, Owner extends string = string, Tab extends string = strin
   /** A row tells these, of the table and of what is joined to it. The time and the id are among them. */
   columns: (ctx: Ctx) => RawBuilder<R>;
   /** One row each: they are joined to the rows of the page, when it is known which these are. */
-  joins?: Part;
+  /** A function where they name the tenant. */
+  joins?: Joins;
   /** The newest first by `created_at`, unless it says otherwise. */
   time?: keyof R & string;
   ascending?: boolean;
@@ -118,7 +120,7 @@ export function listing<
 
     const [rows, totals] = await ctx.batch([
       raw<R>(
-        sql`${found?.page ?? sql``}select ${of.columns(ctx)} from (${sql.join(firsts, sql` union all `)}) ${sql.ref(of.as)} ${of.joins ?? sql``} where ${ofTenant} ${ordered} limit ${shown} offset ${offset}`,
+        sql`${found?.page ?? sql``}select ${of.columns(ctx)} from (${sql.join(firsts, sql` union all `)}) ${sql.ref(of.as)} ${joinsOf(of.joins, ctx)} where ${ofTenant} ${ordered} limit ${shown} offset ${offset}`,
       ),
       raw<{ total: number }>(
         sql`${found?.total ?? sql``}select count(*)::int as total from (select from ${source} where ${and(all)} limit ${TOTAL_MAX}) capped`,
@@ -325,4 +327,9 @@ export function within(
     ...(from ? [sql`${name} >= (${from}::date::timestamp at time zone ${zone})`] : []),
     ...(to ? [sql`${name} < ((${to}::date + 1)::timestamp at time zone ${zone})`] : []),
   ];
+}
+
+function joinsOf(joins: Joins | undefined, ctx: Pick<Ctx, 'tenant'>): Part {
+  if (joins === undefined) return sql``;
+  return typeof joins === 'function' ? joins(ctx) : joins;
 }

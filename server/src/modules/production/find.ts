@@ -62,7 +62,7 @@ export const suppliedOne = handler(suppliedSubOrder, async (ctx, { subOrderCode 
   const { id: tenantId } = ctx.tenant;
   const [[row], goods, callOffs, reports, parcels, [place]] = await ctx.batch([
     raw<ListedRow>(sql<ListedRow>`
-      select ${listColumns(ctx)} from sub_order s ${listJoins}
+      select ${listColumns(ctx)} from sub_order s ${listJoins(ctx)}
       where s.tenant_id = ${tenantId} and s.id = ${subOrderCode} and s.factory_id = ${userOf(ctx).memberId}`),
     goodsOf({ ids: [subOrderCode] }),
     callOffsOf({ ids: [subOrderCode] }),
@@ -106,7 +106,7 @@ export const board = handler(productionBoard, async (ctx, { contractCode }) => {
     linesToMake({ orderId: contractCode }),
     turnOf({ id: contractCode }),
     raw<ListedRow>(sql<ListedRow>`
-      select ${listColumns(ctx)} from sub_order s ${listJoins} where s.tenant_id = ${tenantId} and s.order_id = ${contractCode} order by s.id`),
+      select ${listColumns(ctx)} from sub_order s ${listJoins(ctx)} where s.tenant_id = ${tenantId} and s.order_id = ${contractCode} order by s.id`),
     transfersOf({ orderId: contractCode, lang: ctx.lang }),
   ]);
   const order = requirePart(ctx, found, ['seller', 'house']);

@@ -21,13 +21,15 @@ export type ListedRow = SubOrderRow & {
 };
 export const listColumns = (ctx: Pick<Ctx, 'lang'>) => sql<ListedRow>`s.*, o.number as order_number,
   ${sql.raw(calledIn(ctx.lang, 'f'))} as factory_name, ${sql.raw(calledIn(ctx.lang, 'm'))} as seller_name, c.held, c.made, c.sent, c.earned`;
-export const listJoins = sql`join orders o on o.tenant_id = s.tenant_id and o.id = s.order_id
+export const listJoins = ({
+  tenant,
+}: Pick<Ctx, 'tenant'>) => sql`join orders o on o.tenant_id = s.tenant_id and o.id = s.order_id
   join member f on f.tenant_id = s.tenant_id and f.id = s.factory_id
   join member m on m.tenant_id = s.tenant_id and m.id = s.seller_id
   cross join lateral (
     select coalesce(sum(piece_count(l.pieces)), 0)::int as held, coalesce(sum(least(greatest(l.made, piece_count(l.sent)), piece_count(l.pieces))), 0)::int as made,
       coalesce(sum(piece_count(l.sent)), 0)::int as sent, coalesce(sum(piece_count(l.sent) * l.price), 0)::bigint as earned
-    from sub_order_line l where l.tenant_id = s.tenant_id and l.sub_order_id = s.id) c`;
+    from sub_order_line l where l.tenant_id = ${tenant.id} and l.sub_order_id = s.id) c`;
 
 function headOf(ctx: Pick<Ctx, 'tenant' | 'now'>, row: ListedRow) {
   const promisedDay = String(row.promised_day).slice(0, 10);
