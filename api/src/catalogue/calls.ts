@@ -300,7 +300,9 @@ export const makeToOrder = write('POST', {
   path: '/web/rs/resourceGoods/setMadeToOrder',
   who: { may: 'product.edit' },
   text: { zh: '设置按单生产', en: 'Set whether a product is made to order', ru: 'Товар на заказ' },
-  input: productCode.extend({ leadDays: z.number().int().min(1).max(365).optional() }),
+  input: productCode.extend({
+    leadDays: z.number().int().min(1).max(model.LEAD_DAYS_MAX).optional(),
+  }),
   output: productCode.extend({ leadDays: z.number().int().nullable() }),
   errors: ['product.not_made'],
 });

@@ -186,6 +186,8 @@ export const productEdit = z.object({
   origin: z.string(),
   goodsType: z.enum(orderTypes),
   currency: currency(),
+  /** ORD-05 Made to order, in so many days; null: it comes from stock. */
+  leadDays: z.number().int().nullable(),
   attributes: z.array(z.object({ name: textsOut(), value: textsOut() })),
   options: z.array(z.object({ name: textsOut(), values: z.array(textsOut()) })),
   pictures: z.array(z.object({ picture: pictureOut(), alt: z.string() })),

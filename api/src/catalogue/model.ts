@@ -168,6 +168,7 @@ export const skuOut = z.object({
   warehouses: z.array(warehouseStock),
 });
 
+export const LEAD_DAYS_MAX = 365;
 export const productDetail = z.object({
   goodsCode: code(),
   goodsName: z.string(),
@@ -187,6 +188,8 @@ export const productDetail = z.object({
   taxRate: z.number().int(),
   hsCode: z.string(),
   origin: z.string(),
+  /** ORD-05 Made to order, in so many days; null: it comes from stock. */
+  leadDays: z.number().int().nullable(),
   sales: z.number().int(),
   pictures: z.array(z.object({ picture: pictureOut(), alt: z.string() })),
   attributes: z.array(attribute),

@@ -140,6 +140,8 @@ const headShape = {
   closeAt: instant().nullable(),
   confirmAt: instant().nullable(),
   turnedBillcode: z.string().nullable(),
+  /** ORD-05 Factories make some of its goods. */
+  made: z.boolean(),
   /** ORD-01 By what it is served, and how far that is. */
   serviceType: z.enum(serviceTypeNames),
   processState: z.enum(processStateNames),

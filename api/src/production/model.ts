@@ -18,7 +18,6 @@ import { carriers, EXPECTED_DAYS_MAX, orderStatuses, TRACKING_MAX } from '../ord
 import { callOffLife, subOrderLife } from './lifecycle.ts';
 import { lateness } from './tolerance.ts';
 
-export const MADE_DAYS_MAX = 365;
 export const SPECIFICATION_MAX = 2000;
 export const NOTE_MAX = 500;
 export const SUB_ORDER_LINES_MAX = 500;

@@ -5,6 +5,17 @@ export const production = {
   en: 'Production',
   ru: 'Производство',
 } as const satisfies Texts;
+/** A seller's pieces that factories make. */
+export const factoryOrders = {
+  zh: '工厂子订单',
+  en: 'Factory orders',
+  ru: 'Заказы заводам',
+} as const satisfies Texts;
+export const assignToFactory = {
+  zh: '分配工厂',
+  en: 'Assign to a factory',
+  ru: 'Передать заводу',
+} as const satisfies Texts;
 export const closeShort = {
   zh: '短量结案',
   en: 'Close short',

@@ -94,7 +94,6 @@ describe('what holds money, goods or points', () => {
     );
     // Their screens are to come.
     expect([...acting].filter((who) => who !== 'system' && !roleActs(who))).toEqual([
-      'order.transfer',
       'supply.work',
     ]);
   });

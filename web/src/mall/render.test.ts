@@ -282,6 +282,7 @@ const placedOrder: OrderRow = {
   closeAt: null,
   confirmAt: null,
   turnedBillcode: null,
+  made: false,
   serviceType: 'delivery',
   processState: 'payment',
   paymentDays: null,

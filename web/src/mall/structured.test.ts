@@ -59,6 +59,7 @@ const product = (skus: ProductData['skus']): ProductData => ({
   taxRate: 0,
   hsCode: '',
   origin: '',
+  leadDays: null,
   sales: 0,
   pictures: [{ picture: { fileCode: id, small: '/s', medium: '/m', large: '/l' }, alt: '' }],
   attributes: [],

@@ -4,6 +4,7 @@ import * as ordersWords from '../../orders/words.ts';
 import * as quotesWords from '../../quotes/words.ts';
 import * as aftersalesWords from '../../aftersales/words.ts';
 import * as pickupsWords from '../../pickups/words.ts';
+import * as productionWords from '../../production/words.ts';
 import * as entitlementsWords from '../../entitlements/words.ts';
 
 export const trade: MenuGroup = {
@@ -29,6 +30,16 @@ export const trade: MenuGroup = {
       routes: [
         { action: 'detail', text: ordersWords.order },
         { action: 'shipping', text: ordersWords.shipOrders },
+      ],
+    },
+    {
+      action: 'subOrders',
+      icon: 'cluster',
+      for: may('order.transfer'),
+      text: productionWords.factoryOrders,
+      routes: [
+        { action: 'production', text: productionWords.production },
+        { action: 'assign', text: productionWords.assignToFactory },
       ],
     },
     { action: 'pickups', icon: 'shop', for: may('pickup.serve'), text: pickupsWords.storePickups },

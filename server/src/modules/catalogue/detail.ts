@@ -70,6 +70,7 @@ export const product = handler(
       taxRate: row.tax_rate,
       hsCode: row.hs_code,
       origin: row.origin,
+      leadDays: row.made_days,
       sales: row.sales,
       updatedAt: row.updated_at.toISOString(),
       pictures: row.pictures.map(({ file_id, alt }) => ({ picture: file_id, alt })),
@@ -228,7 +229,7 @@ const stockOfSku = `
 const pageTexts = (product: string) => ({
   product: `
     select p.id, p.title, p.summary, p.description, p.unit, p.order_type, c.brand_id, c.brand_name, p.seller_id, c.seller_name,
-      p.moq, p.step, p.tax_rate, p.hs_code, p.origin, p.currency, c.sales, p.attributes, p.options, p.updated_at,
+      p.moq, p.step, p.tax_rate, p.hs_code, p.origin, p.made_days, p.currency, c.sales, p.attributes, p.options, p.updated_at,
       (select jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name) order by a.level) from category a
         where a.tenant_id = :tenantId and a.id = any(g.path)) as "path!",
       coalesce((select jsonb_agg(jsonb_build_object('file_id', i.file_id, 'alt', i.alt) order by i.position) from product_picture i

@@ -34,6 +34,7 @@ export const productForEdit = handler(productForEditCall, async (ctx, asked) => 
   const stock = new Map(skus.map((sku) => [sku.id, sku]));
   return {
     ...shown(content ? revised(live, content) : live, (skuId) => stock.get(skuId)),
+    leadDays: row.made_days,
     reason: row.reason ?? '',
     ownReview: isOwnReview(ctx, { ...row, submitted_by: (revision ?? row).submitted_by }),
     sellerName: inLang(row.seller_name, ctx.lang),
@@ -47,7 +48,7 @@ type Levels = (skuId: string) => { on_hand: number; reserved: number } | undefin
 function shown(
   { product, skus, rules, pictures }: Whole,
   levels: Levels,
-): Omit<Edited, 'reason' | 'ownReview' | 'sellerName' | 'offSale' | 'revision'> {
+): Omit<Edited, 'leadDays' | 'reason' | 'ownReview' | 'sellerName' | 'offSale' | 'revision'> {
   const nos = new Map(skus.map((sku) => [sku.id, sku.no]));
   return {
     goodsCode: product.id,

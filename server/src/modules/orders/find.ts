@@ -124,6 +124,7 @@ export function headView(
     closeAt: iso(row.close_at),
     confirmAt: iso(row.confirm_at),
     turnedBillcode: row.turned_number,
+    made: row.made,
     serviceType: serviceTypeOf(row.type, row.pickup !== null),
     processState: processStateOf(row.status),
     paymentDays: row.payment_days,

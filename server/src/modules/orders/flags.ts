@@ -21,6 +21,10 @@ export const bindToLot = prepared('orders.bindToLot')`
   update orders set lot_no = :lotNo, pay_by = :payBy, close_at = case when status = 'waiting_payment' then :payBy::timestamptz end
   where tenant_id = :tenantId and id = :id`;
 
+/** ORD-05a The number under which the order is made. */
+export const setTurned = prepared('orders.setTurned')`
+  update orders set turned_number = :number where tenant_id = :tenantId and id = :id`;
+
 /** Every line of the order has its review. */
 export const setRated = prepared('orders.setRated')`
   update orders set rated = true where tenant_id = :tenantId and id = :orderId`;

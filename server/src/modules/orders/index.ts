@@ -91,6 +91,7 @@ export {
   setGroupStatus,
   setPickup,
   setRated,
+  setTurned,
 } from './flags.ts';
 export { isBeforeShipping } from './by-pieces.ts';
 export { followPieces, linesToMake, shiftPieces } from './made.ts';

@@ -1,5 +1,5 @@
 import * as calls from '@tradeport/api/production/calls';
-import { makeToOrder } from '@tradeport/api/catalogue/calls';
+import { makeToOrder, productBySku, productForEdit } from '@tradeport/api/catalogue/calls';
 import { changeQuantities } from '@tradeport/api/orders/change-calls';
 import { shipOrder } from '@tradeport/api/orders/calls';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -19,9 +19,12 @@ describe('turning', () => {
     expect(await at.status(id)).toBe('pending_transfer');
     const F1 = await at.factory('F1');
     expect(await codeOf(at.split(id, F1, [[1, 1]]))).toBe('production.not_turned');
+    expect(await at.detail(id)).toMatchObject({ made: true, turnedBillcode: null });
     const { turnNo, status } = await at.turn(id);
     expect(status).toBe('pending_factory');
-    expect(turnNo).not.toBe((await at.detail(id)).contractBillcode);
+    const order = await at.detail(id);
+    expect(order).toMatchObject({ made: true, turnedBillcode: turnNo });
+    expect(turnNo).not.toBe(order.contractBillcode);
     expect((await at.board(id)).turn).toMatchObject({ turnNo, by: 'seller' });
     expect(await codeOf(at.turn(id))).toBe('production.turned');
   });
@@ -46,7 +49,13 @@ describe('turning', () => {
     const next = await at.paid([[plain, 1]], 'online');
     expect(await at.status(next)).toBe('pending_transfer');
     expect((await at.board(next)).lines[0]?.madeDays).toBe(10);
+    const said = async () => [
+      (await at.seller(productForEdit, { goodsCode: plain.goodsCode })).leadDays,
+      (await at.buyer(productBySku, { goodsCode: plain.goodsCode })).leadDays,
+    ];
+    expect(await said()).toEqual([10, 10]);
     await at.seller(makeToOrder, { goodsCode: plain.goodsCode });
+    expect(await said()).toEqual([null, null]);
     expect(await at.status(await at.paid([[plain, 1]]))).toBe('waiting_shipment');
   });
 });

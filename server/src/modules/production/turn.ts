@@ -5,7 +5,7 @@ import { today } from '../../kernel/day.ts';
 import { handler } from '../../kernel/handler.ts';
 import { datedNumber } from '../../kernel/ids.ts';
 import { prepared } from '../../kernel/query.ts';
-import { cannotMove, followPieces, orderMoves, requirePart } from '../orders/index.ts';
+import { cannotMove, followPieces, orderMoves, requirePart, setTurned } from '../orders/index.ts';
 import { lockWorks } from './rows.ts';
 
 /**
@@ -22,7 +22,7 @@ export const turn = handler(turnOrder, async (ctx, { contractCode }) => {
   if (!waits && !isOneOf(order.status, [orderLife.steps.sendPart.to]))
     return cannotMove(ctx, order.id, 'transfer');
   const turnNo = `T${datedNumber(today(ctx))}`;
-  await ctx.run(
+  await ctx.batch([
     insertTurn({
       id: order.id,
       number: turnNo,
@@ -30,7 +30,8 @@ export const turn = handler(turnOrder, async (ctx, { contractCode }) => {
       userName: ctx.user?.name ?? '',
       at: ctx.now(),
     }),
-  );
+    setTurned({ id: order.id, number: turnNo }),
+  ]);
   const after = waits ? await orderMoves.move(ctx, order.id, 'transfer', {}) : order;
   ctx.audit('order', order.id, { turnNo: '' }, { turnNo });
   const { status } = await followPieces(ctx, after);

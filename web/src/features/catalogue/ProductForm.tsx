@@ -22,6 +22,7 @@ import { useText } from '../../lib/text.ts';
 import { inputOf, type Product, type Values } from './draft.ts';
 import { form as texts } from './formText.ts';
 import { History } from './History.tsx';
+import { MadeToOrder } from './MadeToOrder.tsx';
 import { EditedLanguageContext } from '../../console/kit/languages.tsx';
 import { PricePreview } from './PricePreview.tsx';
 import { Statuses } from './ProductView.tsx';
@@ -93,6 +94,7 @@ export function ProductForm({ opened, initial, standing, reload, isNew }: Props)
           beside={
             <aside className="k-stack g-beside">
               <PricePreview form={form} />
+              {standing && !isNew && <MadeToOrder product={standing} />}
               {goodsCode && <History goodsCode={goodsCode} />}
             </aside>
           }

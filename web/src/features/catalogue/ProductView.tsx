@@ -20,6 +20,7 @@ import { form, kindTexts, ruleTexts, variantTexts } from './formText.ts';
 import { History } from './History.tsx';
 import { Html } from './Html.tsx';
 import { Thumb } from './ProductCell.tsx';
+import { leadTime, make } from './makeText.ts';
 import { counts, products, review } from './text.ts';
 
 /** The whole of a product, read-only: for reviewers and viewers. */
@@ -271,7 +272,7 @@ function Rules({ product }: { product: Product }) {
 }
 
 function Trade({ product }: { product: Product }) {
-  const { t, lang } = useText();
+  const { t, n, lang } = useText();
   const format = useFormat();
   return (
     <Section title={t(review.trade)}>
@@ -290,6 +291,9 @@ function Trade({ product }: { product: Product }) {
           { label: form.hsCode, value: product.hsCode },
           { label: form.origin, value: product.origin },
           { label: form.goodsType, value: t(typeRules[product.goodsType].text) },
+          ...(product.leadDays === null
+            ? []
+            : [{ label: make.title, value: n(leadTime, product.leadDays) }]),
         ]}
       />
     </Section>

@@ -42,6 +42,7 @@ const product: Product = {
   origin: '',
   goodsType: '00',
   currency: 'CNY',
+  leadDays: null,
   attributes: [],
   options: [],
   pictures: [picture('p1')],

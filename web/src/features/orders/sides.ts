@@ -17,6 +17,8 @@ export type OrderHead = Pick<
   | 'payWay'
   | 'sellerName'
   | 'buyerName'
+  | 'made'
+  | 'turnedBillcode'
 >;
 
 /** One list and one detail for the seller and the portal's admin (ROL-02). A buyer's are in the shop. */

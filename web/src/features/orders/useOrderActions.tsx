@@ -12,6 +12,7 @@ import { useEach } from '../../console/kit/notDone.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useMutate } from '../../lib/query.ts';
 import { useText } from '../../lib/text.ts';
+import { useTransfer } from '../production/seller/useTransfer.tsx';
 import { ShipDialog } from './ShipDialog.tsx';
 import { type OrderHead, orderPath, type Side } from './sides.ts';
 import { orderStale } from './stale.ts';
@@ -45,8 +46,10 @@ export function useOrderActions(side: Side): {
   const approve = useMutate(approveOrder, { invalidates: orderStale });
   const each = useEach();
   const details = useWords();
-  const actionsOf = (head: OrderHead, offers: readonly AvailableAction[]): Action[] =>
-    offered.flatMap((action) => {
+  const transfer = useTransfer();
+  const actionsOf = (head: OrderHead, offers: readonly AvailableAction[]): Action[] => [
+    ...transfer(head),
+    ...offered.flatMap((action) => {
       const offer = offers.find((one) => one.action === action);
       if (!offer || (!offer.allowed && !stillPossible(action, head.status))) return [];
       const { contractCode } = head;
@@ -75,7 +78,8 @@ export function useOrderActions(side: Side): {
           disabled: offer.allowed ? undefined : offer.reason,
         },
       ];
-    });
+    }),
+  ];
   return {
     actionsOf,
     // One after the other: each is a decision of its own in the history, and the first refusal stops.

@@ -20,7 +20,7 @@ import { UnitPrice } from '../parts/UnitPrice.tsx';
 import { breadcrumb, productData } from '../structured.ts';
 import { buying } from '../text/buying.ts';
 import { frame as frameWords } from '../text/frame.ts';
-import { product as words } from '../text/product.ts';
+import { madeWithin, product as words } from '../text/product.ts';
 import { reviews as reviewWords } from '../text/reviews.ts';
 
 const SKUS_SHOWN = 60;
@@ -151,7 +151,7 @@ export function Product({ data }: { data: ProductPage }) {
 }
 
 function Delivery({ data: { product, freight } }: { data: ProductPage }) {
-  const { t, f } = useMall();
+  const { t, n, f } = useMall();
   const names = [
     ...new Set(
       product.skus.flatMap((sku) =>
@@ -166,9 +166,15 @@ function Delivery({ data: { product, freight } }: { data: ProductPage }) {
     const from = f.money(freeFrom, currency);
     return t(varies ? words.freightFromFree : words.freightFree, { amount: sum, from });
   };
-  if (!freight && names.length === 0) return null;
+  if (!freight && names.length === 0 && product.leadDays === null) return null;
   return (
     <ul className="delivery">
+      {product.leadDays !== null && (
+        <li>
+          <Icon name="clock" />
+          <span>{n(madeWithin, product.leadDays)}</span>
+        </li>
+      )}
       {freight && (
         <li>
           <Icon name="truck" />

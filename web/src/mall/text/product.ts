@@ -1,3 +1,4 @@
+import type { CountTexts } from '../../lib/text.ts';
 import * as shopWords from './words.ts';
 import * as words from '@tradeport/api/kernel/words/index';
 import * as catalogueWords from '@tradeport/api/catalogue/words';
@@ -49,3 +50,13 @@ export const product = {
   related: { zh: '同类商品', en: 'Similar products', ru: 'Похожие товары' },
   noDescription: { zh: '暂无商品详情。', en: 'No description yet.', ru: 'Описания пока нет.' },
 } as const;
+
+/** ORD-05 Made to order, in so many days. */
+export const madeWithin = {
+  zh: { other: '按单生产，{n} 天内发货' },
+  en: { one: 'Made to order, ships within {n} day', other: 'Made to order, ships within {n} days' },
+  ru: {
+    one: 'Изготавливается на заказ, отгрузка в течение {n} дня',
+    other: 'Изготавливается на заказ, отгрузка в течение {n} дней',
+  },
+} satisfies CountTexts;
