@@ -7,7 +7,7 @@ import { NumberInput } from '../../../console/kit/NumberInput.tsx';
 import { useFormat } from '../../../lib/format.ts';
 import { useMutate } from '../../../lib/query.ts';
 import { useText } from '../../../lib/text.ts';
-import { type SubOrder, unmadeOf } from './pieces.ts';
+import { linesToCallOff, type SubOrder, unmadeOf } from './pieces.ts';
 import { productionStale } from './stale.ts';
 import { assign, subOrder as words, board } from './text.ts';
 
@@ -18,7 +18,7 @@ export function CallOffDialog({ subOrder, close }: { subOrder: SubOrder; close: 
   const { t } = useText();
   const format = useFormat();
   const ask = useMutate(askCallOff, { invalidates: productionStale });
-  const unmade = subOrder.lines.filter((line) => unmadeOf(line) > 0);
+  const unmade = linesToCallOff(subOrder);
   const [first] = unmade;
   return (
     <FormDialog<Values>

@@ -12,7 +12,7 @@ import { useMutate } from '../../../lib/query.ts';
 import { useText } from '../../../lib/text.ts';
 import { CallOffDialog } from './CallOffDialog.tsx';
 import { Late } from './Late.tsx';
-import { type Board, isHeld, isWorking, type SubOrder, unmadeOf, unsentOf } from './pieces.ts';
+import { type Board, isHeld, linesToCallOff, type SubOrder, unsentOf } from './pieces.ts';
 import { productionStale } from './stale.ts';
 import { TakeBackDialog } from './TakeBackDialog.tsx';
 import { board as texts, counts, subOrder as words } from './text.ts';
@@ -57,7 +57,7 @@ function One(props: { subOrder: SubOrder; ask: (dialog: Asked['dialog']) => void
   const { t } = useText();
   const { subOrder, ask } = props;
   const { start, pending, dialog } = useActions();
-  const canCallOff = isWorking(subOrder.status) && subOrder.lines.some((one) => unmadeOf(one) > 0);
+  const canCallOff = linesToCallOff(subOrder).length > 0;
   const actions: Action[] = isHeld(subOrder.status)
     ? [
         {

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { type Board, draftOf, freeOf, matrixOf, type SubOrder, unmadeOf } from './pieces.ts';
+import {
+  type Board,
+  draftOf,
+  freeOf,
+  linesToCallOff,
+  matrixOf,
+  type SubOrder,
+  unmadeOf,
+} from './pieces.ts';
 
 const held = (contractGoodsCode: string, quantity: number, made = 0, sent = 0) => ({
   contractGoodsCode,
@@ -74,6 +82,17 @@ test('[ORD-05b] an offer goes back whole, accepted pieces past their day as far 
   expect(free('in_production', 'late')).toBe(6);
   expect(free('in_production', 'soon')).toBe(0);
   expect(free('taken_back', 'late')).toBe(0);
+});
+
+test('[ORD-05b] while the factory has not answered it is asked for no more of a line', () => {
+  const callOff = { callOffCode: 'c', contractGoodsCode: 'a', quantity: 1, fee: '0.00' };
+  const one = subOrder('f1', [held('a', 10), held('b', 10), held('c', 4, 4)]);
+  const toAsk = (more: Partial<SubOrder>) =>
+    linesToCallOff({ ...one, ...more }).map((each) => each.contractGoodsCode);
+  expect(toAsk({})).toEqual(['a', 'b']);
+  expect(toAsk({ callOffs: [{ ...callOff, status: 'asked' }] })).toEqual(['b']);
+  expect(toAsk({ callOffs: [{ ...callOff, status: 'rejected' }] })).toEqual(['a', 'b']);
+  expect(toAsk({ status: 'offered' })).toEqual([]);
 });
 
 test('[ORD-05b] a factory has one column whatever its sub-orders, and none once everything is taken back', () => {

@@ -2,7 +2,7 @@ import type { Output } from '@tradeport/api/kernel/call';
 import { isOneOf } from '@tradeport/api/kernel/keys';
 import { type Currency } from '@tradeport/api/kernel/money';
 import type { productionBoard } from '@tradeport/api/production/calls';
-import { subOrderLife } from '@tradeport/api/production/lifecycle';
+import { callOffLife, subOrderLife } from '@tradeport/api/production/lifecycle';
 
 export type Board = Output<typeof productionBoard>;
 export type BoardLine = Board['lines'][number];
@@ -27,12 +27,22 @@ export function freeOf(
 }
 
 /** Its factory has accepted it, and it is not over. */
-export const isWorking = (status: SubOrder['status']): boolean =>
+const isWorking = (status: SubOrder['status']): boolean =>
   isOneOf(status, subOrderLife.steps.finish.from);
 
 /** Pieces can be taken from it: by consent of its factory they are not, whose suspension this page does not know. */
 export const isHeld = (status: SubOrder['status']): boolean =>
   isWorking(status) || isOneOf(status, subOrderLife.steps.accept.from);
+
+/** Z4 Lines of which the factory can be asked to cancel pieces: none that waits for its answer already. */
+export function linesToCallOff({ status, lines, callOffs }: SubOrder): HeldLine[] {
+  if (!isWorking(status)) return [];
+  const asked = callOffs.filter((one) => isOneOf(one.status, callOffLife.steps.withdraw.from));
+  return lines.filter(
+    (line) =>
+      unmadeOf(line) > 0 && !asked.some((one) => one.contractGoodsCode === line.contractGoodsCode),
+  );
+}
 
 type Cell = { held: number; made: number; sent: number };
 type Matrix = {

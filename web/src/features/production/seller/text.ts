@@ -123,9 +123,9 @@ export const subOrder = {
   unmadeOf: { zh: '未生产 {n} 件', en: '{n} not made', ru: 'не изготовлено {n}' },
   nothingLeft: { zh: '没有未发的件数', en: 'Nothing is left to take back', ru: 'Забирать нечего' },
   nothingUnmade: {
-    zh: '接单后、生产前的件数才可申请取消',
-    en: 'Only accepted pieces that aren’t made yet can be cancelled',
-    ru: 'Отменить можно принятые, но ещё не изготовленные штуки',
+    zh: '仅已接单、未生产且没有待答复申请的件数可申请取消',
+    en: 'Only accepted pieces that aren’t made yet and have no open request can be cancelled',
+    ru: 'Отменить можно принятые, ещё не изготовленные штуки без открытого запроса',
   },
 } as const satisfies Record<string, Texts>;
 
