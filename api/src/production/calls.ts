@@ -108,7 +108,7 @@ export const suppliedSubOrders = page('GET', {
   name: 'supply.page',
   path: '/web/oc/supply/querySupplyPage',
   who: supply,
-  text: { zh: '工厂订单列表', en: 'Orders to make', ru: 'Заказы в работу' },
+  text: words.ordersToMake,
   input: model.subOrderListIn,
   output: model.suppliedRow,
 });
@@ -124,7 +124,7 @@ export const suppliedSubOrder = read('GET', {
   name: 'supply.get',
   path: '/web/oc/supply/getSupply',
   who: supply,
-  text: { zh: '工厂订单详情', en: 'Order to make', ru: 'Заказ в работу' },
+  text: words.orderToMake,
   input: model.subOrderCode,
   output: model.suppliedOut,
 });
@@ -148,7 +148,7 @@ export const reportProgress = write('POST', {
   name: 'supply.report',
   path: '/web/oc/supply/reportSupply',
   who: supply,
-  text: { zh: '工厂报工', en: 'Report progress', ru: 'Сообщить о ходе работ' },
+  text: words.report,
   input: model.reportIn,
   output: model.subOrderMoved,
   errors: ['production.made_down'],

@@ -8,6 +8,7 @@ import {
   instant,
   line,
   paging,
+  periodIn,
   priceIn,
   quantity,
   required,
@@ -93,11 +94,18 @@ export const callOffMoved = z.object({
 export const factoriesIn = z.object({ q: line(60).default('') });
 export const factoryOut = z.object({ factoryCode: code(), factoryName: z.string() });
 
-export const subOrderListIn = z.object({
-  ...paging,
-  tab: z.enum(subOrderTabNames).default('all'),
-  q: line(60).optional(),
-});
+export const subOrderListIn = periodIn(
+  z.object({
+    ...paging,
+    tab: z.enum(subOrderTabNames).default('all'),
+    q: line(60).optional(),
+    /** The promised days. */
+    from: day().optional(),
+    to: day().optional(),
+    /** Those alone that are past their day. */
+    late: z.boolean().optional(),
+  }),
+);
 
 const head = {
   subOrderCode: code(),
@@ -157,6 +165,9 @@ const callOff = z.object({
 export const suppliedOut = z.object({
   ...suppliedRow.shape,
   ...terms,
+  /** Due for pieces that were shipped, and for those that were cancelled in production. */
+  goodsMoney: amountOut(),
+  feesMoney: amountOut(),
   lines: z.array(subOrderLine),
   reports: z.array(report),
   callOffs: z.array(callOff),

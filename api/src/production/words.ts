@@ -33,3 +33,18 @@ export const takeBack = {
 } as const satisfies Texts;
 export const accept = { zh: '接单', en: 'Accept', ru: 'Принять заказ' } as const satisfies Texts;
 export const decline = { zh: '拒单', en: 'Decline', ru: 'Отказаться' } as const satisfies Texts;
+export const ordersToMake = {
+  zh: '生产订单',
+  en: 'Orders to make',
+  ru: 'Заказы в работу',
+} as const satisfies Texts;
+export const report = {
+  zh: '报工',
+  en: 'Report progress',
+  ru: 'Сообщить о ходе работ',
+} as const satisfies Texts;
+export const orderToMake = {
+  zh: '生产订单详情',
+  en: 'Order to make',
+  ru: 'Заказ в работу',
+} as const satisfies Texts;

@@ -7,6 +7,7 @@ import { members } from './menus/members.ts';
 import { platform } from './menus/platform.ts';
 import { settings } from './menus/settings.ts';
 import { stock } from './menus/stock.ts';
+import { supply } from './menus/supply.ts';
 import { trade } from './menus/trade.ts';
 import * as words from '../kernel/words/index.ts';
 
@@ -19,6 +20,7 @@ export const menuGroups: readonly MenuGroup[] = [
     items: [{ action: 'index', icon: 'home', for: 'user', text: words.home }],
   },
   trade,
+  supply,
   goods,
   marketing,
   auctions,

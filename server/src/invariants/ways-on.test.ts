@@ -92,10 +92,7 @@ describe('what holds money, goods or points', () => {
     const acting = new Set(
       lives.flatMap(({ steps }) => Object.values(steps).flatMap(({ by }) => [...by])),
     );
-    // Their screens are to come.
-    expect([...acting].filter((who) => who !== 'system' && !roleActs(who))).toEqual([
-      'supply.work',
-    ]);
+    expect([...acting].filter((who) => who !== 'system' && !roleActs(who))).toEqual([]);
   });
 
   test.each(lives.filter(({ name }) => holding.includes(name)).map((life) => [life.name, life]))(

@@ -159,6 +159,8 @@ function todosFor(ctx: Ctx, user: User, side: Side, counts: ReadonlyMap<TodoType
       '/platform/applications?tab=under_review',
       ctx.tenant.platform && permissions.has('tenant.manage'),
     ],
+    // MBR-09b A factory answers what it was offered.
+    ['to_make', '/supply/orders?tab=offered', may(ctx, 'supply.work')],
     ['products', '/goods/review', permissions.has('product.review')],
     ['demands', '/auctions/demands?tab=reviewing', permissions.has('demand.review')],
     ['lots', '/auctions/all?tab=review', may(ctx, 'bidding.review')],
@@ -237,6 +239,8 @@ const todosOf = prepared('dashboard.todosOf', shape<{ type: TodoType }>())`
     waiting('transfer', `'pending_transfer'`),
     waiting('factory', `'pending_factory'`),
     waiting('manufacturing', `'in_production'`),
+    `select 'to_make', count(*)::int from (select 1 from sub_order where tenant_id = :tenantId and factory_id = :memberId::uuid
+      and status = 'offered' limit ${TODO_MAX}) capped`,
     waiting('to_pay', `'waiting_payment'`),
     waiting('receipt', `'waiting_receipt'`),
     // CAT-02 New products, and revisions of those that are sold.

@@ -39,7 +39,7 @@ export async function addParcel(
       timeZone: ctx.tenant.timeZone,
     }),
   );
-  if (!made) ctx.refuse('order.tracking_used');
+  if (!made) ctx.refuse('order.tracking_used', {}, 'expressBillno');
   await ctx.batch(
     insertRows(
       ctx.tenant.id,

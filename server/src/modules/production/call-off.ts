@@ -35,10 +35,14 @@ export const ask = handler(
     if (!isOneOf(subOrder.status, subOrderLife.steps.finish.from))
       return ctx.refuse('state.cannot_move', { status: subOrder.status, verb: 'callOff' });
     const line = lineOf(ctx, works, subOrder.id, id);
-    requireNoCallOff(ctx, works, subOrder.id, [id]);
+    requireNoCallOff(ctx, works, subOrder.id, id, 'quantity');
     const free = unmadeOf(line);
     if (quantity > free)
-      return ctx.refuse('production.call_off_pieces', { skuNo: nameOf(ctx, lines, id), free });
+      return ctx.refuse(
+        'production.call_off_pieces',
+        { skuNo: nameOf(ctx, lines, id), free },
+        'quantity',
+      );
     const callOffCode = ctx.newId();
     await ctx.batch(
       insertRows(

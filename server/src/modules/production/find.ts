@@ -8,8 +8,10 @@ import {
 } from '@tradeport/api/production/calls';
 import { subOrderTabs } from '@tradeport/api/production/model';
 import { carriers } from '@tradeport/api/orders/model';
+import type { Parsed } from '@tradeport/api/kernel/call';
 import { inLang } from '@tradeport/api/kernel/text';
 import { type Ctx, may, userOf } from '../../kernel/ctx.ts';
+import { today } from '../../kernel/day.ts';
 import { handler } from '../../kernel/handler.ts';
 import { listing } from '../../kernel/listing.ts';
 import { prepared, raw, sql } from '../../kernel/query.ts';
@@ -45,15 +47,29 @@ const sellers = (ctx: Ctx) => ({
 });
 const own = (ctx: Ctx) => ({ factory_id: userOf(ctx).memberId });
 
+const filtersOf = (ctx: Ctx, { from, to, late }: Parsed<typeof soldSubOrders>) => [
+  ...(from === undefined ? [] : [sql`s.promised_day >= ${from}::date`]),
+  ...(to === undefined ? [] : [sql`s.promised_day <= ${to}::date`]),
+  ...(late ? [sql`s.promised_day < ${today(ctx)}::date and s.ended_at is null`] : []),
+];
+
 export const sold = handler(soldSubOrders, async (ctx, input) => {
-  const found = await subOrders.page(ctx, { ...input, whose: sellers(ctx) });
+  const found = await subOrders.page(ctx, {
+    ...input,
+    whose: sellers(ctx),
+    filters: filtersOf(ctx, input),
+  });
   return { ...found, rows: found.rows.map((row) => soldRowOf(ctx, row)) };
 });
 export const countSold = handler(soldTabs, (ctx) => subOrders.tabs(ctx, sellers(ctx)));
 
 /** MBR-09 A factory sees its own, and nothing of the orders that they are parts of. */
 export const supplied = handler(suppliedSubOrders, async (ctx, input) => {
-  const found = await subOrders.page(ctx, { ...input, whose: own(ctx) });
+  const found = await subOrders.page(ctx, {
+    ...input,
+    whose: own(ctx),
+    filters: filtersOf(ctx, input),
+  });
   return { ...found, rows: found.rows.map((row) => suppliedRowOf(ctx, row)) };
 });
 export const countSupplied = handler(suppliedTabs, (ctx) => subOrders.tabs(ctx, own(ctx)));
@@ -74,6 +90,8 @@ export const suppliedOne = handler(suppliedSubOrder, async (ctx, { subOrderCode 
   return {
     ...suppliedRowOf(ctx, row),
     ...termsOf(row),
+    goodsMoney: Number(row.earned),
+    feesMoney: row.fees,
     lines: goods.map((one) => goodsView(ctx, one)),
     reports: reports.map(({ created_at: at, note, made }) => ({
       at: at.toISOString(),

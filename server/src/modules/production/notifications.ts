@@ -6,6 +6,7 @@ import { notifyAll, type Notice } from '../messages/index.ts';
 
 const facts = z.object({
   number: z.string(),
+  subOrderId: z.string(),
   factoryId: z.string().optional(),
   sellerId: z.string().optional(),
   orderId: z.string().optional(),
@@ -14,12 +15,13 @@ const facts = z.object({
 type Facts = z.output<typeof facts>;
 
 const put = (text: Texts, number: string): Texts => worded(text, { number });
-const toFactory = ({ factoryId, number }: Facts, title: Texts): Notice[] =>
+const toFactory = ({ factoryId, subOrderId, number }: Facts, title: Texts): Notice[] =>
   factoryId
     ? [
         {
           to: { member: factoryId, may: ['supply.work'] },
           kind: 'order',
+          link: `#/supply/order/${subOrderId}`,
           title: put(title, number),
           body: oneLine(),
         },

@@ -10,6 +10,7 @@ import { factoryWorks } from './factories.ts';
 import {
   addedUp,
   changeLines,
+  fieldOf,
   firstOf,
   type HeldLine,
   highest,
@@ -46,10 +47,11 @@ export const takeBack = handler(takePiecesBack, async (ctx, { subOrderCode, good
   for (const { line, pieces } of parted) {
     const free = isFree ? countOf(unsent(line)) : isOverdue ? unmadeOf(line) : 0;
     if (countOf(pieces) > free)
-      ctx.refuse('production.consent', {
-        skuNo: nameOf(ctx, works.lines, line.order_line_id),
-        free,
-      });
+      ctx.refuse(
+        'production.consent',
+        { skuNo: nameOf(ctx, works.lines, line.order_line_id), free },
+        fieldOf(goodsList, line.order_line_id),
+      );
   }
   await partWith(ctx, works, 'take_back', parted);
   const [after] = await settle(ctx, [subOrder], 'takeBack');
@@ -92,11 +94,12 @@ export const closeShort = handler(closeSubOrderShort, async (ctx, { subOrderCode
   requireWorking(ctx, subOrder, subOrderLife.steps.finish.from);
   const closed = [...addedUp(goodsList)].map(([id, short]): Parted => {
     const line = lineOf(ctx, works, subOrder.id, id);
-    requireNoCallOff(ctx, works, subOrder.id, [id]);
-    const left = requireUnsent(ctx, works, line, short);
+    const at = fieldOf(goodsList, id);
+    requireNoCallOff(ctx, works, subOrder.id, id, at);
+    const left = requireUnsent(ctx, works, line, { quantity: short, at });
     const most = shortMost(works, line);
     if (short > most)
-      ctx.refuse('production.short', { skuNo: nameOf(ctx, lines, id), most, short });
+      ctx.refuse('production.short', { skuNo: nameOf(ctx, lines, id), most, short }, at);
     return { line, pieces: firstOf(left, short) };
   });
   await ctx.batch([
@@ -166,14 +169,15 @@ function requireUnsent(
   ctx: Ctx<'production.more_than_held'>,
   { lines }: Works,
   line: HeldLine,
-  quantity: number,
+  { quantity, at }: { quantity: number; at: string },
 ): Range[] {
   const left = unsent(line);
   if (quantity > countOf(left))
-    ctx.refuse('production.more_than_held', {
-      skuNo: nameOf(ctx, lines, line.order_line_id),
-      left: countOf(left),
-    });
+    ctx.refuse(
+      'production.more_than_held',
+      { skuNo: nameOf(ctx, lines, line.order_line_id), left: countOf(left) },
+      at,
+    );
   return left;
 }
 
@@ -185,8 +189,9 @@ function partedOf(
   const { subOrder } = works;
   return [...addedUp(goodsList)].map(([id, quantity]) => {
     const line = lineOf(ctx, works, subOrder.id, id);
-    requireNoCallOff(ctx, works, subOrder.id, [id]);
-    const left = requireUnsent(ctx, works, line, quantity);
+    const at = fieldOf(goodsList, id);
+    requireNoCallOff(ctx, works, subOrder.id, id, at);
+    const left = requireUnsent(ctx, works, line, { quantity, at });
     return { line, pieces: highest(left, quantity) };
   });
 }

@@ -1,8 +1,13 @@
 import * as calls from '@tradeport/api/production/calls';
 import { makeToOrder, productBySku, productForEdit } from '@tradeport/api/catalogue/calls';
+import { readTodos } from '@tradeport/api/dashboard/calls';
 import { changeQuantities } from '@tradeport/api/orders/change-calls';
 import { shipOrder } from '@tradeport/api/orders/calls';
+import type { Input } from '@tradeport/api/kernel/call';
+import { Refusal } from '@tradeport/api/kernel/errors';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { addUser } from '../accounts/index.ts';
+import { PASSWORD } from '../../testing/app.ts';
 import { prepared, soundAfterEach, useApp } from '../../testing/app.fixture.ts';
 import { codeOf } from '../../testing/refusals.ts';
 import { workshop } from './works.fixture.ts';
@@ -79,6 +84,26 @@ describe('a transfer', () => {
     expect(await to(F9.code)).toBe('production.factory_suspended');
     await suspend('active');
     expect(await to(F9.code)).toBe('done');
+  });
+
+  test('[ORD-05b] never goes to a factory that has bought the order', async () => {
+    const id = await at.turned([[goods, 2]]);
+    const [F1, memberId] = [await at.factory('F1'), await app.memberOf('buyer')];
+    await app.as(null, (ctx) =>
+      addUser(ctx, {
+        memberId,
+        loginName: 'buyer_makes',
+        password: PASSWORD,
+        name: 'buyer_makes',
+        roles: ['supplier'],
+      }),
+    );
+    expect(await codeOf(at.split(id, { ...F1, code: memberId }, [[1, 1]]))).toBe(
+      'production.factory_buys',
+    );
+    expect(await at.counts(id)).toEqual([0, 2, 0, 0]);
+    await at.split(id, F1, [[1, 2]]);
+    expect(await at.counts(id)).toEqual([0, 0, 2, 0]);
   });
 
   test('[ORD-05b] has no more pieces than are open, a price, a day to come, and goods that are made', async () => {
@@ -176,6 +201,78 @@ describe('a factory', () => {
     expect(await at.balance()).toBe(balance);
     expect(await at.earned(id, F1)).toBe(40);
     expect(await at.status(id)).toBe('closed');
+  });
+
+  test('[ORD-05c] a cancellation asks for unmade pieces of an accepted sub-order alone', async () => {
+    const F1 = await at.factory('F1');
+    const id = await at.turned([[goods, 4]]);
+    const own = await at.split(id, F1, [[1, 4]]);
+    expect(await codeOf(at.askCallOff(id, own, [1, 1]))).toBe('state.cannot_move');
+    await at.accept(F1, own);
+    await at.report(F1, id, own, [[1, 3]]);
+    expect(await codeOf(at.askCallOff(id, own, [1, 2]))).toBe('production.call_off_pieces');
+    const callOffCode = await at.askCallOff(id, own, [1, 1]);
+    expect(await codeOf(at.ship(F1, id, own, [[1, 1]]))).toBe('production.call_off_open');
+    await at.agree(F1, callOffCode);
+    expect(await at.counts(id)).toEqual([1, 0, 3, 0]);
+  });
+
+  test('[ORD-05c][MBR-09b] each refusal of a factory’s call stands at its field', async () => {
+    const F1 = await at.factory('F1');
+    const id = await at.turned([[goods, 6]]);
+    const own = await at.placed(id, F1, [[1, 6]], { toleranceShare: 20 });
+    const fieldsOf = (asked: Promise<unknown>) =>
+      asked.then(
+        () => [],
+        (error: unknown) => (error instanceof Refusal ? Object.keys(error.fields) : []),
+      );
+    const piecesAt = ['goodsList.0.quantity'];
+    expect(await fieldsOf(at.report(F1, id, own, [[1, 7]]))).toEqual(piecesAt);
+    expect(await fieldsOf(at.ship(F1, id, own, [[1, 8]]))).toEqual(piecesAt);
+    expect(await fieldsOf(at.closeShort(F1, id, own, [[1, 2]]))).toEqual(piecesAt);
+    expect(await fieldsOf(at.giveUp(F1, id, own, [[1, 7]]))).toEqual(piecesAt);
+    const [line] = (await at.board(id)).lines;
+    const goodsList = [{ contractGoodsCode: line?.contractGoodsCode ?? '', quantity: 1 }];
+    const send = (expressBillno: string) =>
+      F1.client(calls.shipSubOrder, {
+        subOrderCode: own,
+        expressCode: 'SF',
+        expressBillno,
+        goodsList,
+      });
+    expect(await fieldsOf(send(''))).toEqual(['expressBillno']);
+    await send('FIELD-1');
+    expect(await fieldsOf(send('FIELD-1'))).toEqual(['expressBillno']);
+  });
+
+  test('[MBR-09b][HOM-02b] finds its orders by their day, and those alone that are late; its offers are counted', async () => {
+    const F1 = await at.factory('F1');
+    const id = await at.turned([[goods, 3]]);
+    const [soon, far] = [await at.dayAhead(1), await at.dayAhead(40)];
+    const waiting = async () =>
+      (await F1.client(readTodos, {})).find(({ type }) => type === 'to_make')?.count ?? 0;
+    const before = await waiting();
+    const [near, later] = [
+      await at.split(id, F1, [[1, 1]], { promisedDay: soon }),
+      await at.split(id, F1, [[1, 2]], { promisedDay: far }),
+    ];
+    const found = async (asked: Partial<Input<typeof calls.suppliedSubOrders>>) =>
+      (await F1.client(calls.suppliedSubOrders, { rows: 100, ...asked })).rows
+        .map((row) => row.subOrderCode)
+        .filter((code) => code === near || code === later);
+    expect(await waiting()).toBe(before + 2);
+    expect(await found({ from: far, to: far })).toEqual([later]);
+    expect(await found({ to: soon })).toEqual([near]);
+    expect(await found({ late: true })).toEqual([]);
+    await app.owner.query(
+      `begin; set local app.tenant = '${app.tenant.id}';
+       update sub_order set promised_day = '2020-01-01' where tenant_id = '${app.tenant.id}' and id = '${near}'; commit`,
+    );
+    expect(await found({ late: true })).toEqual([near]);
+    await at.refuse(F1, near);
+    expect(await found({ late: true })).toEqual([]);
+    expect(await waiting()).toBe(before + 1);
+    expect((await at.seller(readTodos, {})).map(({ type }) => type)).not.toContain('to_make');
   });
 
   test('[ORD-05b] what a suspended factory has is taken back without its consent', async () => {

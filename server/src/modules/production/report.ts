@@ -5,7 +5,7 @@ import { handler } from '../../kernel/handler.ts';
 import { insertRows } from '../../kernel/insert.ts';
 import { prepared } from '../../kernel/query.ts';
 import { countOf, rangesIn } from '../orders/index.ts';
-import { addedUp, lineOf, linesIn, lockSupplied, nameOf, subOrderMoves } from './rows.ts';
+import { addedUp, fieldOf, lineOf, linesIn, lockSupplied, nameOf, subOrderMoves } from './rows.ts';
 
 /** ORD-05 The factory says how many pieces are made by now; the number only grows. */
 export const report = handler(reportProgress, async (ctx, { subOrderCode, goodsList, note }) => {
@@ -17,11 +17,11 @@ export const report = handler(reportProgress, async (ctx, { subOrderCode, goodsL
     const line = lineOf(ctx, works, subOrder.id, id);
     const most = countOf(rangesIn(line.pieces));
     if (made < line.made || made > most)
-      ctx.refuse('production.made_down', {
-        skuNo: nameOf(ctx, works.lines, id),
-        made: line.made,
-        most,
-      });
+      ctx.refuse(
+        'production.made_down',
+        { skuNo: nameOf(ctx, works.lines, id), made: line.made, most },
+        fieldOf(goodsList, id),
+      );
     return { id: line.id, made };
   });
   const made = linesIn(works, subOrder.id).reduce(

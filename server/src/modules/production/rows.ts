@@ -5,7 +5,6 @@ import type {
   SubOrderVerb,
 } from '@tradeport/api/production/lifecycle';
 import { callOffLife, subOrderLife } from '@tradeport/api/production/lifecycle';
-import { isOneOf } from '@tradeport/api/kernel/keys';
 import type { Currency } from '@tradeport/api/kernel/money';
 import type { transferKinds } from '@tradeport/api/production/model';
 import { inLang } from '@tradeport/api/kernel/text';
@@ -127,13 +126,14 @@ export function requireNoCallOff(
   ctx: Ctx<'production.call_off_open'>,
   { callOffs, lines }: Works,
   subOrderId: string,
-  lineIds: readonly string[],
+  lineId: string,
+  /** The field of the input that names the goods. */
+  at: string,
 ): void {
-  const open = callOffs.find(
-    (one) => one.sub_order_id === subOrderId && isOneOf(one.order_line_id, lineIds),
+  const isOpen = callOffs.some(
+    (one) => one.sub_order_id === subOrderId && one.order_line_id === lineId,
   );
-  if (open)
-    ctx.refuse('production.call_off_open', { skuNo: nameOf(ctx, lines, open.order_line_id) });
+  if (isOpen) ctx.refuse('production.call_off_open', { skuNo: nameOf(ctx, lines, lineId) }, at);
 }
 
 type Transferred = { subOrderId: string; lineId: string; pieces: readonly Range[] };
@@ -242,6 +242,12 @@ export function firstOf(ranges: readonly Range[], count: number): Range[] {
     return here > 0 ? [[from, from + here - 1]] : [];
   });
 }
+
+/** The field of the input that says how many of the goods there are. */
+export const fieldOf = (
+  goodsList: readonly { contractGoodsCode: string; quantity: number }[],
+  id: string,
+): string => `goodsList.${goodsList.findIndex((one) => one.contractGoodsCode === id)}.quantity`;
 
 /** Goods that are named twice count once, added up. */
 export function addedUp(

@@ -22,6 +22,7 @@ import { shipOut } from '../stock/index.ts';
 import {
   addedUp,
   changeLines,
+  fieldOf,
   firstOf,
   type HeldLine,
   lockSupplied,
@@ -46,7 +47,8 @@ export const ship = handler(shipSubOrder, async (ctx, input) => {
   const { subOrder, order } = works;
   if (!isOneOf(subOrder.status, subOrderLife.steps.shipPart.from))
     return ctx.refuse('state.cannot_move', { status: subOrder.status, verb: 'shipPart' });
-  if (expressCode !== 'own' && expressBillno === '') return ctx.refuse('order.tracking_required');
+  if (expressCode !== 'own' && expressBillno === '')
+    return ctx.refuse('order.tracking_required', {}, 'expressBillno');
   const working = works.subOrders.filter(
     (one) =>
       one.factory_id === subOrder.factory_id &&
@@ -54,7 +56,7 @@ export const ship = handler(shipSubOrder, async (ctx, input) => {
         isOneOf(one.status, [subOrderLife.steps.finish.to, subOrderLife.steps.closeShort.to])),
   );
   const content = [...addedUp(input.goodsList)].map(([id, quantity]) =>
-    contentOf(ctx, works, working, { id, quantity }),
+    contentOf(ctx, works, working, { id, quantity, at: fieldOf(input.goodsList, id) }),
   );
   const parcel = await addParcel(ctx, order, {
     afterSaleId: null,
@@ -137,17 +139,17 @@ function contentOf(
   ctx: Ctx<'production.over' | 'production.call_off_open'>,
   works: Works,
   working: readonly SubOrderRow[],
-  { id, quantity }: { id: string; quantity: number },
+  { id, quantity, at }: { id: string; quantity: number; at: string },
 ): Content {
   const line = works.lines.find((one) => one.id === id) ?? ctx.refuse('not_found');
   const all = works.held.filter(
     (held) => held.order_line_id === id && working.some((one) => one.id === held.sub_order_id),
   );
   if (all.length === 0) ctx.refuse('not_found');
-  for (const { sub_order_id: subOrderId } of all) requireNoCallOff(ctx, works, subOrderId, [id]);
+  for (const { sub_order_id: subOrderId } of all) requireNoCallOff(ctx, works, subOrderId, id, at);
   const left = joined(all.flatMap(unsent));
   const over = Math.max(0, quantity - countOf(left));
-  if (over > 0) requireWithin(ctx, works, { id, over, all, working });
+  if (over > 0) requireWithin(ctx, works, { id, over, all, working, at });
   return { line, pieces: firstOf(left, quantity - over), over, from: all };
 }
 
@@ -160,7 +162,14 @@ function requireWithin(
     over,
     all,
     working,
-  }: { id: string; over: number; all: readonly HeldLine[]; working: readonly SubOrderRow[] },
+    at,
+  }: {
+    id: string;
+    over: number;
+    all: readonly HeldLine[];
+    working: readonly SubOrderRow[];
+    at: string;
+  },
 ): void {
   const held = countOf(all.flatMap((one) => rangesIn(one.pieces)));
   const terms = working
@@ -170,5 +179,5 @@ function requireWithin(
   const most = all.some((one) => one.short > 0)
     ? 0
     : Math.max(0, toleranceOf(held, terms) - before);
-  if (over > most) ctx.refuse('production.over', { skuNo: nameOf(ctx, lines, id), most, over });
+  if (over > most) ctx.refuse('production.over', { skuNo: nameOf(ctx, lines, id), most, over }, at);
 }
