@@ -38,6 +38,7 @@ import { loadRecharges } from './demo/recharges.ts';
 import { loadRegistrations } from './demo/registration.ts';
 import { loadReviews } from './demo/reviews.ts';
 import { loadPickups } from './demo/pickups.ts';
+import { loadProduction } from './demo/production.ts';
 import { loadStores } from './demo/stores.ts';
 import { loadThaws } from './demo/thaws.ts';
 import { loadTrade } from './demo/trade.ts';
@@ -69,7 +70,7 @@ export async function loadDemo(app: App): Promise<DemoAccount[]> {
   return [
     { who: 'Platform operator', host: PLATFORM_HOST, path: '/console/', account: 'operator' },
     ...demoTenants.flatMap((seed) =>
-      ['admin', 'admin2', 'seller', 'buyer', 'finance', 'warehouse'].map((account) => ({
+      ['admin', 'admin2', 'seller', 'buyer', 'finance', 'warehouse', 'supplier'].map((account) => ({
         who: `${seed.name.en}: ${account}`,
         host: seed.hosts[0] ?? 'localhost',
         path: '',
@@ -216,6 +217,7 @@ async function loadTenant(app: App, seed: SeedTenant, isDefault: boolean): Promi
   await loadPages(world, seed, categories, admin);
   await loadThaws(world, people, finance);
   await loadRebates(world, seed, { admin, finance });
+  await loadProduction(world, seed, people, { admin, categories });
 }
 
 /** AFS-04c Where the portals' own houses take goods back. */

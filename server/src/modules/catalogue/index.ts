@@ -45,6 +45,7 @@ export {
 export type { Price, PriceRule } from './price.ts';
 export { settlesToNothing } from './check.ts';
 export { product } from './detail.ts';
+export { make } from './make.ts';
 export { cleanHtml } from '../../kernel/html.ts';
 export { onSale } from './on-sale.ts';
 export { listed, skuOrTitle, type OwnFilter } from './own.ts';

@@ -12,6 +12,14 @@ import { ship } from './ship.ts';
 import { split } from './split.ts';
 import { turn } from './turn.ts';
 
+export { accept, refuse } from './answer.ts';
+export { ask } from './call-off.ts';
+export { closeShort } from './part-with.ts';
+export { report } from './report.ts';
+export { ship } from './ship.ts';
+export { split } from './split.ts';
+export { turn } from './turn.ts';
+
 /** ORD-05 Goods that are made to order: turned, divided among factories, made and shipped by them. */
 export const production = {
   name: 'production',

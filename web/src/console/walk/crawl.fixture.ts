@@ -17,6 +17,7 @@ export const people: readonly Person[] = [
   { login: 'seller', role: 'seller', host: 'huali' },
   { login: 'finance', role: 'finance', host: 'huali' },
   { login: 'warehouse', role: 'warehouse', host: 'huali' },
+  { login: 'supplier', role: 'supplier', host: 'huali' },
   { login: 'operator', role: 'operator', host: 'platform' },
 ];
 export const LANES = 3;
