@@ -48,3 +48,13 @@ export const orderToMake = {
   en: 'Order to make',
   ru: 'Заказ в работу',
 } as const satisfies Texts;
+export const dueDay = { zh: '交货日期', en: 'Due', ru: 'Срок' } as const satisfies Texts;
+export const late = { zh: '已逾期', en: 'Late', ru: 'Просрочен' } as const satisfies Texts;
+export const dueSoon = {
+  zh: '临近交期',
+  en: 'Due soon',
+  ru: 'Скоро срок',
+} as const satisfies Texts;
+export const shipped = { zh: '已发货', en: 'Shipped', ru: 'Отгружено' } as const satisfies Texts;
+export const over = { zh: '多发', en: 'Over', ru: 'Сверх' } as const satisfies Texts;
+export const tolerance = { zh: '允许短溢', en: 'Tolerance', ru: 'Допуск' } as const satisfies Texts;

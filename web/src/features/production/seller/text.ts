@@ -34,7 +34,7 @@ export const board = {
   cancelled: { zh: '取消', en: 'Cancelled', ru: 'Отменено' },
   toAssign: { zh: '待分配', en: 'To assign', ru: 'Не распределено' },
   making: { zh: '生产中', en: 'With factories', ru: 'У заводов' },
-  shipped: { zh: '已发货', en: 'Shipped', ru: 'Отгружено' },
+  shipped: production.shipped,
   fromStock: { zh: '现货', en: 'From stock', ru: 'Со склада' },
   cell: {
     zh: '已产 {made} · 已发 {sent}',
@@ -69,11 +69,11 @@ export const subOrder = {
   price: words.unitPrice,
   made: { zh: '已生产', en: 'Made', ru: 'Готово' },
   sent: board.shipped,
-  over: { zh: '多发', en: 'Over', ru: 'Сверх' },
+  over: production.over,
   short: { zh: '短量', en: 'Short', ru: 'Недопоставка' },
-  promised: { zh: '交货日期', en: 'Due', ru: 'Срок' },
+  promised: production.dueDay,
   due: { zh: '应付工厂', en: 'Owed to factory', ru: 'К оплате заводу' },
-  tolerance: { zh: '允许短溢', en: 'Tolerance', ru: 'Допуск' },
+  tolerance: production.tolerance,
   toleranceOf: {
     zh: '{share}%，最多 {pieces} 件',
     en: '{share}%, up to {pieces} pcs',
@@ -217,6 +217,6 @@ export const tabTexts: Record<(typeof subOrderTabNames)[number], Texts> = {
 
 /** In time needs no word. */
 export const lateTexts: Partial<Record<(typeof lateness)[number], Texts>> = {
-  late: { zh: '已逾期', en: 'Late', ru: 'Просрочен' },
-  soon: { zh: '临近交期', en: 'Due soon', ru: 'Скоро срок' },
+  late: production.late,
+  soon: production.dueSoon,
 };
