@@ -121,8 +121,8 @@ test('[MBR-09b][ORD-05b] a factory declines with a reason, and answers a cancell
     .getByRole('link')
     .first()
     .click();
-  await factory.getByRole('button', { name: '同意取消' }).click();
-  await factory.getByRole('dialog').getByRole('button', { name: '同意取消' }).click();
+  await factory.getByRole('button', { name: '同意取消', exact: true }).click();
+  await factory.getByRole('dialog').getByRole('button', { name: '同意取消', exact: true }).click();
   await factory.getByText('已同意').waitFor();
   await settled(factory);
   await shoot(factory, 'factory-cancelled-phone', true);
