@@ -33,7 +33,7 @@ const toSeller = ({ sellerId, orderId, number, reason }: Facts, title: Texts): N
         {
           to: { member: sellerId, may: ['order.transfer'] },
           kind: 'order',
-          link: `#/trade/sale/${orderId}`,
+          link: `#/trade/production/${orderId}`,
           title: put(title, number),
           body: oneLine(reason ?? ''),
         },

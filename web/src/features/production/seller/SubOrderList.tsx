@@ -12,6 +12,7 @@ import { useCall } from '../../../lib/query.ts';
 import { useMay } from '../../../lib/session.ts';
 import { useText } from '../../../lib/text.ts';
 import { orderPath, sideOf } from '../../orders/sides.ts';
+import { supply } from '../factory/text.ts';
 import { Late } from './Late.tsx';
 import { boardPath } from './useTransfer.tsx';
 import { lateTexts, subOrder, tabTexts } from './text.ts';
@@ -38,11 +39,26 @@ export default function SubOrderList() {
       to={(row) => `${boardPath(row.contractCode)}?show=${row.subOrderCode}`}
       searchHint={subOrder.search}
       tabs={tabs}
-      input={(query) => ({
-        ...query.paging,
-        q: query.q,
-        tab: query.oneOf('tab', subOrderTabNames) ?? 'all',
-      })}
+      input={(query) => {
+        const promised = query.range('promised');
+        return {
+          ...query.paging,
+          q: query.q,
+          tab: query.oneOf('tab', subOrderTabNames) ?? 'all',
+          ...(query.filter('late') === '1' ? { late: true } : {}),
+          from: promised.from,
+          to: promised.to,
+        };
+      }}
+      filters={[
+        { key: 'promised', title: subOrder.promised, kind: 'days' },
+        {
+          key: 'late',
+          title: supply.lateness,
+          kind: 'choice',
+          choices: [{ value: '1', text: supply.late }],
+        },
+      ]}
       columns={columns}
       exportName="factory-orders"
       empty={{ title: subOrder.noneSold, hint: subOrder.noneSoldHint }}
