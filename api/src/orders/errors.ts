@@ -85,6 +85,12 @@ export const orderErrors = errors({
     en: 'The amount is too large',
     ru: 'Слишком большая сумма',
   },
+  'order.gs1_prefix': {
+    status: 400,
+    zh: 'GS1 厂商识别代码为 7–10 位数字',
+    en: 'A GS1 company prefix has 7 to 10 digits',
+    ru: 'Префикс GS1 состоит из 7–10 цифр',
+  },
   'order.review_amount': {
     status: 400,
     zh: '请填写需审核的订单金额',
@@ -102,6 +108,36 @@ export const orderErrors = errors({
     zh: '一次最多打印 {max} 行商品，请少选一些订单',
     en: 'You can print up to {max} lines at a time. Select fewer orders',
     ru: 'За раз можно напечатать не больше {max} строк. Выберите меньше заказов',
+  },
+  'order.papers_no_parcel': {
+    status: 409,
+    zh: '尚未发货，没有可打印的装箱单或箱标',
+    en: 'Nothing has been shipped yet, so there is no packing list or carton label',
+    ru: 'Ещё ничего не отгружено: печатать нечего',
+  },
+  'order.labels_many': {
+    status: 422,
+    zh: '一次最多打印 {max} 张标签，请少选一些订单',
+    en: 'You can print up to {max} labels at a time. Select fewer orders',
+    ru: 'За раз можно напечатать не больше {max} этикеток. Выберите меньше заказов',
+  },
+  'order.packing_received': {
+    status: 409,
+    zh: '包裹已签收，不能再修改装箱信息',
+    en: 'This parcel was received. Its packing details can’t be changed any more',
+    ru: 'Посылка получена, данные упаковки изменить нельзя',
+  },
+  'order.packing_light': {
+    status: 400,
+    zh: '毛重不能小于商品净重 {kg} 千克',
+    en: 'Gross weight can’t be less than the goods’ net weight, {kg} kg',
+    ru: 'Вес брутто не может быть меньше веса нетто: {kg} кг',
+  },
+  'order.sscc_used_up': {
+    status: 409,
+    zh: '此 GS1 前缀的箱号已用完，请在订单设置中更换前缀',
+    en: 'All carton numbers of this GS1 prefix are used up. Set another prefix in the order settings',
+    ru: 'Номера коробок с этим префиксом GS1 закончились. Укажите другой префикс в настройках заказов',
   },
   'order.export_too_many': {
     status: 422,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { code, instant } from '../kernel/fields.ts';
 import type { Texts } from '../kernel/text.ts';
 import type { OrderStatus } from './lifecycle.ts';
+import { packingList } from './words.ts';
 
 /** ORD-10 The papers of an order. */
 export const materialTypes = [
@@ -12,7 +13,7 @@ export const materialTypes = [
 ] as const;
 export type MaterialType = (typeof materialTypes)[number];
 export const materialTexts: Record<MaterialType, Texts> = {
-  packing_list: { zh: '装箱单', en: 'Packing list', ru: 'Упаковочный лист' },
+  packing_list: packingList,
   bill_of_lading: { zh: '提单', en: 'Bill of lading', ru: 'Коносамент' },
   bar_code: { zh: '条码', en: 'Barcodes', ru: 'Штрихкоды' },
   clearance_certificate: {

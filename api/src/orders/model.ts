@@ -200,6 +200,12 @@ export const orderLine = z.object({
 });
 
 export const expressEvent = z.object({ at: instant(), text: z.string(), place: z.string() });
+/** ORD-10 How a parcel is packed; null: nobody has said. */
+export const packingOut = z.object({
+  cartons: z.number().int(),
+  grossKg: z.number().nullable(),
+  volumeM3: z.number().nullable(),
+});
 export const parcelOut = z.object({
   parcelCode: code(),
   /** The sub-folder number. */
@@ -216,6 +222,7 @@ export const parcelOut = z.object({
   receivedAt: instant().nullable(),
   /** Enclosures; '' for none. */
   accessory: z.string(),
+  packing: packingOut,
   /** Those of the requested lines that the order has; `lineCount` counts all its lines. */
   lineCount: z.number().int(),
   lines: z.array(

@@ -1,11 +1,18 @@
 import { gateNames } from '../milestones/plan.ts';
 import { z } from 'zod';
-import { read } from '../kernel/call.ts';
-import { amountOut, code, currency, instant } from '../kernel/fields.ts';
+import { read, write } from '../kernel/call.ts';
+import { amountOut, code, currency, done, instant } from '../kernel/fields.ts';
 import { bankAccountOut } from '../bankaccounts/model.ts';
 import { orderTypes } from '../catalogue/model.ts';
-import { addressOut, linePriceKinds, moneyShape, payWays, traceStep } from './model.ts';
-import { paperKinds, PAPERS_MAX } from './papers.ts';
+import { addressOut, linePriceKinds, moneyShape, packingOut, payWays, traceStep } from './model.ts';
+import {
+  CARTONS_MAX,
+  GROSS_KG_MAX,
+  paperKinds,
+  PAPERS_MAX,
+  THOUSANDTH,
+  VOLUME_M3_MAX,
+} from './papers.ts';
 
 const paperLine = z.object({
   skuNo: z.string(),
@@ -25,18 +32,47 @@ const paperLine = z.object({
   trace: z.array(traceStep),
 });
 
+const parcelGoods = z.object({
+  skuNo: z.string(),
+  goodsName: z.string(),
+  specText: z.string(),
+  unit: z.string(),
+  quantity: z.number().int(),
+  /** The weight of all its pieces; null: not known. */
+  netKg: z.number().nullable(),
+});
+
+const thousandths = (max: number) => z.number().min(THOUSANDTH).max(max).multipleOf(THOUSANDTH);
+
+/** ORD-10 Says for a packing list and for labels in how many cartons a parcel left. */
+export const packParcel = write('POST', {
+  name: 'order.pack',
+  path: '/web/oc/contract/saveContractPacking',
+  who: { may: 'order.ship', sides: ['seller'] },
+  text: { zh: '填写装箱信息', en: 'Enter packing details', ru: 'Указать данные упаковки' },
+  input: z.object({
+    contractCode: code(),
+    parcelCode: code(),
+    cartons: z.number().int().min(1).max(CARTONS_MAX),
+    grossKg: thousandths(GROSS_KG_MAX).nullable().default(null),
+    volumeM3: thousandths(VOLUME_M3_MAX).nullable().default(null),
+  }),
+  output: done,
+  errors: ['order.packing_received', 'order.packing_light', 'order.sscc_used_up'],
+});
+
 /**
- * ORD-10 Data of delivery notes or pro-forma invoices, in the requested order. For seller and buyer
- * of each order alone.
+ * ORD-10 Data of the papers of orders, in the requested order. For seller and buyer of each order
+ * alone; labels for its seller.
  */
 export const orderPapers = read('POST', {
   name: 'order.papers',
   path: '/web/oc/contract/queryContractPapers',
   who: { may: 'order.view', sides: ['seller', 'buyer'] },
   text: {
-    zh: '送货单与形式发票',
-    en: 'Delivery notes and pro-forma invoices',
-    ru: 'Накладные и счета-проформы',
+    zh: '订单单据与标签',
+    en: 'Order documents and labels',
+    ru: 'Документы и этикетки заказов',
   },
   input: z.object({
     paper: z.enum(paperKinds),
@@ -81,6 +117,11 @@ export const orderPapers = read('POST', {
             expressName: z.string(),
             expressBillno: z.string(),
             shippedAt: instant(),
+            packing: packingOut,
+            /** A number for each carton, in their order: a GS1 number (SSCC) or the parcel's own. */
+            cartonNos: z.array(z.object({ no: z.string(), sscc: z.boolean() })),
+            /** For a packing list and carton labels: what the parcel holds. */
+            lines: z.array(parcelGoods),
           }),
         ),
         lines: z.array(paperLine),
@@ -98,5 +139,5 @@ export const orderPapers = read('POST', {
       }),
     ),
   }),
-  errors: ['order.papers_too_long'],
+  errors: ['order.papers_too_long', 'order.papers_no_parcel', 'order.labels_many'],
 });

@@ -34,6 +34,8 @@ const rules = {
   oneWarehouse: z.boolean(),
   tax: z.enum(taxRules),
 };
+/** ORD-10 The digits by which GS1 knows the portal's company: cartons are numbered after them. */
+const gs1Prefix = () => z.string().regex(/^(\d{7,10})?$/, 'order.gs1_prefix');
 /** PAY-03 Highest worth of one point: 1 000 of the main currency. */
 export const POINT_WORTH_MAX = 1000 * SCALE;
 
@@ -51,6 +53,7 @@ export const orderSettings = z.object({
   oneWarehouse: rules.oneWarehouse.default(false),
   rebateShare: rebateShare().default(100),
   tax: rules.tax.default('included'),
+  gs1Prefix: gs1Prefix().default(''),
   /** PAY-03 Worth of one point in `currencies[0]`; 0: points pay nothing. */
   pointWorth: z
     .number()
@@ -81,6 +84,7 @@ export const orderSettingsIn = z
     reviewOver: upTo(THRESHOLD_MAX).default(0),
     pointWorth: upTo(POINT_WORTH_MAX).default(SCALE / 100),
     rebateShare: rebateShare().default(100),
+    gs1Prefix: gs1Prefix().default(''),
     freight: z
       .array(
         z.object({
@@ -110,6 +114,7 @@ export const orderSettingsOut = z.object({
   reviewOver: amountOut(),
   pointWorth: amountOut(),
   rebateShare: rebateShare(),
+  gs1Prefix: z.string(),
   freight: z.array(
     z.object({ currency: currency(), fixed: amountOut(), freeFrom: amountOut().nullable() }),
   ),

@@ -3,6 +3,13 @@ import type { Texts } from '../kernel/text.ts';
 // Labels of orders that more than one place shows.
 export const afterSales: Texts = { zh: '售后发出', en: 'After-sales', ru: 'По заявке' };
 export const allOrders: Texts = { zh: '全部订单', en: 'All orders', ru: 'Все заказы' };
+export const cartons: Texts = { zh: '箱数', en: 'Cartons', ru: 'Коробок' };
+export const grossWeight: Texts = { zh: '毛重', en: 'Gross weight', ru: 'Вес брутто' };
+export const netWeight: Texts = { zh: '净重', en: 'Net weight', ru: 'Вес нетто' };
+export const packingList: Texts = { zh: '装箱单', en: 'Packing list', ru: 'Упаковочный лист' };
+export const volume: Texts = { zh: '体积', en: 'Volume', ru: 'Объём' };
+export const kilograms: Texts = { zh: '千克', en: 'kg', ru: 'кг' };
+export const cubicMetres: Texts = { zh: '立方米', en: 'm³', ru: 'м³' };
 export const approve: Texts = { zh: '审核通过', en: 'Approve', ru: 'Одобрить' };
 export const approved: Texts = { zh: '审核通过时间', en: 'Approved', ru: 'Одобрен' };
 export const attachment: Texts = { zh: '附件', en: 'Attachment', ru: 'Вложение' };

@@ -2267,12 +2267,14 @@ export interface Parcel {
    */
   after_sale_id: string | null;
   carrier: string;
+  cartons: Generated<number>;
   /**
    * When a parcel of a request counts as received by itself
    */
   confirm_at: Date | null;
   delivered_at: Date | null;
   expected_at: Date | null;
+  gross_g: number | null;
   id: string;
   /**
    * Another parcel of the order has its tracking number already
@@ -2285,9 +2287,14 @@ export interface Parcel {
   order_id: string;
   received_at: Date | null;
   shipped_at: Date;
+  /**
+   * GS1 numbers of its cartons, in their order; empty: they are numbered after the parcel
+   */
+  ssccs: Generated<string[]>;
   status: string;
   tenant_id: string;
   tracking_no: Generated<string>;
+  volume_l: number | null;
 }
 
 export interface ParcelLine {
@@ -3545,6 +3552,12 @@ export interface SpendOrder {
   unit: string;
 }
 
+export interface SsccSerial {
+  next: number;
+  prefix: string;
+  tenant_id: string;
+}
+
 export interface SsoAttempt {
   browser: string;
   created_at: Date;
@@ -4085,6 +4098,7 @@ export interface DB {
   slot: Slot;
   spend_order: SpendOrder;
   spending_limit: SpendingLimit;
+  sscc_serial: SsccSerial;
   sso_attempt: SsoAttempt;
   sso_client: SsoClient;
   sso_session: SsoSession;

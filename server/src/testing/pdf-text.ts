@@ -31,6 +31,19 @@ export function pdfPages(file: Buffer): string[] {
     });
 }
 
+/** The drawing of each page, as PDF writes it. */
+export function pdfDrawings(file: Buffer): { width: number; height: number; drawing: string }[] {
+  const pieces = piecesOf(file);
+  const at = (id: string | undefined) => pieces.get(Number(id)) ?? { dict: '', data: null };
+  return [...pieces.values()]
+    .filter(({ dict }) => /\/Type \/Page\b/.test(dict))
+    .map(({ dict }) => {
+      const box = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(dict);
+      const drawing = text(at(/\/Contents (\d+) 0 R/.exec(dict)?.[1]));
+      return { width: Number(box?.[1]), height: Number(box?.[2]), drawing };
+    });
+}
+
 function piecesOf(file: Buffer): Map<number, Piece> {
   const raw = file.toString('latin1');
   return new Map(

@@ -1,5 +1,6 @@
 import type { Module } from '../../kernel/module.ts';
 import { parcelsOfRequest, viewLogistics } from './logistics.ts';
+import { pack } from './pack.ts';
 import { receive } from './receive.ts';
 import { readShipments } from './ship-file.ts';
 import { shipSeveral } from './ship-many.ts';
@@ -16,7 +17,7 @@ export { namePieces, ship } from './ship.ts';
 
 export const fulfilment = {
   name: 'fulfilment',
-  serves: [ship, shipSeveral, readShipments, viewLogistics, receive],
+  serves: [ship, shipSeveral, readShipments, viewLogistics, receive, pack],
   sweeps: timers,
   personalData: {
     parcel: [
@@ -26,5 +27,6 @@ export const fulfilment = {
       },
     ],
     parcel_line: [],
+    sscc_serial: [],
   },
 } satisfies Module;

@@ -47,7 +47,7 @@ export {
   type LineBack,
 } from './give-back.ts';
 export { notePaidToEnded, noteRefundedOfEnded } from './ended.ts';
-export { parcelParts, parcelsOf, parcelView } from './parcels.ts';
+export { A_THOUSAND, packingIn, parcelParts, parcelsOf, parcelView } from './parcels.ts';
 export {
   changePayWay,
   extendPayBy,

@@ -4,7 +4,7 @@ import { HOME_COUNTRY } from '@tradeport/api/members/abroad';
 import type { BankAccount } from '@tradeport/api/bankaccounts/model';
 import { carriers } from '@tradeport/api/orders/model';
 import { orderPapers } from '@tradeport/api/orders/paper-calls';
-import { PAPER_LINES_MAX, type PaperKind } from '@tradeport/api/orders/papers';
+import { LABELS_MAX, PAPER_LINES_MAX, type PaperKind } from '@tradeport/api/orders/papers';
 import { type TradeField, tradeFieldTexts, tradeTerms } from '@tradeport/api/orders/required';
 import { tradeValue } from '@tradeport/api/orders/trade-words';
 import { isOneOf, keysOf } from '@tradeport/api/kernel/keys';
@@ -17,19 +17,35 @@ import { specIn } from '../cart/index.ts';
 import { componentsOfOrders } from './components.ts';
 import { moneyView, pricedView } from './detail.ts';
 import { pointsIn, pointsOf } from './find.ts';
+import { A_THOUSAND, packingIn } from './parcels.ts';
 import { type OrderRow, requirePart } from './order.ts';
 import { buyerIn, sellerIn, sellersOfOrders } from './sellers.ts';
 
+/** Labels are for who packs. */
+const ofSeller: readonly PaperKind[] = ['cartons', 'goods'];
+/** Papers of parcels; an order that has none is left out. */
+const ofParcels: readonly PaperKind[] = ['packing', 'cartons'];
+
 /** ORD-10 The papers of an order are its two parties' own: the house is none of them. */
 export const readPapers = handler(orderPapers, async (ctx, { paper, contractCodes }) => {
-  const ids = [...new Set(contractCodes)];
-  const found = new Map((await ctx.run(ordersOf({ ids }))).map((order) => [order.id, order]));
-  const orders = ids.map((id) => requirePart(ctx, found.get(id), ['buyer', 'seller']));
-  if (orders.reduce((all, order) => all + order.line_count, 0) > PAPER_LINES_MAX)
+  const asked = [...new Set(contractCodes)];
+  const found = new Map(
+    (await ctx.run(ordersOf({ ids: asked }))).map((order) => [order.id, order]),
+  );
+  const sides = ofSeller.includes(paper) ? (['seller'] as const) : (['buyer', 'seller'] as const);
+  const all = asked.map((id) => requirePart(ctx, found.get(id), sides));
+  if (all.reduce((sum, order) => sum + order.line_count, 0) > PAPER_LINES_MAX)
     return ctx.refuse('order.papers_too_long', { max: PAPER_LINES_MAX });
-  const [lines, parcels, milestones, accounts, names, points, components] = await ctx.batch([
+  const parcels = await ctx.run(paperParcels({ ids: asked }));
+  const sent = new Set(parcels.map((parcel) => parcel.order_id));
+  const orders = ofParcels.includes(paper) ? all.filter(({ id }) => sent.has(id)) : all;
+  if (orders.length === 0) return ctx.refuse('order.papers_no_parcel');
+  const labels = paper === 'cartons' ? parcels.reduce((sum, { cartons }) => sum + cartons, 0) : 0;
+  if (labels > LABELS_MAX) return ctx.refuse('order.labels_many', { max: LABELS_MAX });
+  const ids = orders.map((order) => order.id);
+  const [lines, goods, milestones, accounts, names, points, components] = await ctx.batch([
     paperLines({ ids }),
-    paperParcels({ ids }),
+    parcelGoods({ ids: ofParcels.includes(paper) ? ids : [], most: PAPER_LINES_MAX + 1 }),
     paperMilestones({ ids }),
     bankAccountsIn(ctx, null),
     sellersOfOrders({ orderIds: ids }),
@@ -37,7 +53,12 @@ export const readPapers = handler(orderPapers, async (ctx, { paper, contractCode
     // A delivery note says no prices.
     componentsOfOrders({ orderIds: paper === 'proforma' ? ids : [] }),
   ]);
+  if (goods.length > PAPER_LINES_MAX || (paper === 'goods' && lines.length > LABELS_MAX))
+    return ctx.refuse('order.papers_too_long', {
+      max: paper === 'goods' ? LABELS_MAX : PAPER_LINES_MAX,
+    });
   const linesOf = groupBy(lines, (line) => line.order_id);
+  const goodsOf = groupBy(goods, (one) => one.parcel_id);
   const parcelsOf = groupBy(parcels, (parcel) => parcel.order_id);
   const byLine = groupBy(components, (one) => one.line_id);
   return {
@@ -54,18 +75,41 @@ export const readPapers = handler(orderPapers, async (ctx, { paper, contractCode
           waitDays: part.wait_days,
           amount: part.amount,
         })),
-      parcels: (parcelsOf.get(order.id) ?? []).map((parcel) => ({
-        parcelNo: parcel.number,
-        expressName: carriers[parcel.carrier][ctx.lang],
-        expressBillno: parcel.tracking_no,
-        shippedAt: parcel.shipped_at.toISOString(),
-      })),
+      parcels: (parcelsOf.get(order.id) ?? []).map((parcel) =>
+        parcelOn(ctx.lang, parcel, goodsOf.get(parcel.id) ?? []),
+      ),
       listAmount: sum((linesOf.get(order.id) ?? []).map((line) => line.list_price * line.quantity)),
       transferTo: paper === 'proforma' ? payTo(order, accounts.map(bankAccountView)) : [],
       lines: linesFor(ctx, paper, linesOf.get(order.id) ?? [], byLine),
     })),
   };
 });
+
+function parcelOn(
+  lang: Lang,
+  parcel: RowOf<'orders.paperParcels'>,
+  goods: readonly RowOf<'orders.parcelGoods'>[],
+) {
+  return {
+    parcelNo: parcel.number,
+    expressName: carriers[parcel.carrier][lang],
+    expressBillno: parcel.tracking_no,
+    shippedAt: parcel.shipped_at.toISOString(),
+    packing: packingIn(parcel),
+    cartonNos: Array.from({ length: parcel.cartons }, (_, at) => {
+      const sscc = parcel.ssccs[at];
+      return { no: sscc ?? `${parcel.number}-${at + 1}`, sscc: sscc !== undefined };
+    }),
+    lines: goods.map((one) => ({
+      skuNo: one.sku_no,
+      goodsName: inLang(one.title, lang),
+      specText: specIn(one.spec_text, lang),
+      unit: inLang(one.unit, lang),
+      quantity: one.quantity,
+      netKg: one.weight_g === 0 ? null : (one.quantity * one.weight_g) / A_THOUSAND,
+    })),
+  };
+}
 
 function headOf({ lang }: Ctx, order: OrderRow, names: readonly RowOf<'orders.sellersOfOrders'>[]) {
   const { address } = order;
@@ -157,8 +201,14 @@ const paperLines = prepared('orders.paperLines')`
     promotion_amount, coupon_amount, member_amount, points_amount, rebate_amount, freight_amount, tax_amount, tax_included, total_amount
   from order_line where tenant_id = :tenantId and order_id = any(:ids::uuid[]) order by order_id, position`;
 const paperParcels = prepared('orders.paperParcels')`
-  select order_id, number, carrier, tracking_no, shipped_at
+  select id, order_id, number, carrier, tracking_no, shipped_at, cartons, gross_g, volume_l, ssccs
   from parcel where tenant_id = :tenantId and order_id = any(:ids::uuid[]) and after_sale_id is null order by order_id, id`;
+const parcelGoods = prepared('orders.parcelGoods')`
+  select c.parcel_id, l.sku_no, l.title, l.spec_text, l.unit, c.quantity, l.weight_g
+  from parcel p join parcel_line c on c.tenant_id = :tenantId and c.parcel_id = p.id
+  join order_line l on l.tenant_id = :tenantId and l.id = c.order_line_id
+  where p.tenant_id = :tenantId and p.order_id = any(:ids::uuid[]) and p.after_sale_id is null
+  order by p.order_id, p.id, l.position limit :most`;
 const paperMilestones = prepared('orders.paperMilestones')`
   select order_id, name, gate, share, due_days, wait_days, amount from order_milestone
   where tenant_id = :tenantId and order_id = any(:ids::uuid[]) and status <> 'cancelled' order by order_id, position`;

@@ -18,7 +18,8 @@ export type ParcelRow = {
   received_at: Date | null;
   accessory: string;
   after_sale_id: string | null;
-};
+} & PackedRow;
+type PackedRow = { cartons: number; gross_g: number | null; volume_l: number | null };
 type ParcelLineRow = {
   parcel_id: string;
   order_line_id: string;
@@ -69,6 +70,7 @@ export function parcelView(
     deliveredAt: iso(parcel.delivered_at),
     receivedAt: iso(parcel.received_at),
     accessory: parcel.accessory,
+    packing: packingIn(parcel),
     lineCount: own.length,
     lines: own.flatMap((content) => {
       const line = named.get(content.order_line_id);
@@ -86,6 +88,16 @@ export function parcelView(
     }),
   };
 }
+
+/** ORD-10 In kilograms and cubic metres. */
+export const packingIn = ({ cartons, gross_g: grams, volume_l: litres }: PackedRow) => ({
+  cartons,
+  grossKg: grams === null ? null : grams / A_THOUSAND,
+  volumeM3: litres === null ? null : litres / A_THOUSAND,
+});
+
+/** Grams in a kilogram, litres in a cubic metre. */
+export const A_THOUSAND = 1000;
 
 export function iso(at: Date | null): string | null {
   return at?.toISOString() ?? null;

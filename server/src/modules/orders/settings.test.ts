@@ -31,6 +31,7 @@ const usual: Settings = {
   tax: 'included',
   pointWorth: '0.01',
   rebateShare: 100,
+  gs1Prefix: '',
   freight: [],
 };
 const set = (more: Partial<Settings>) => admin(saveOrderSettings, { ...usual, ...more });
@@ -222,6 +223,8 @@ describe('order settings', () => {
     ['a point below zero', { pointWorth: '-0.01' }, 'pointWorth'],
     ['a point past its limit', { pointWorth: '1000.01' }, 'pointWorth'],
     ['more than all of an order by rebate', { rebateShare: 101 }, 'rebateShare'],
+    ['a prefix that GS1 does not give', { gs1Prefix: '401234' }, 'gs1Prefix'],
+    ['a prefix with letters', { gs1Prefix: '40123A5' }, 'gs1Prefix'],
     ['freight below zero', { freight: [{ currency: 'CNY', fixed: '-5' }] }, 'freight.0.fixed'],
     [
       'freight past its limit',

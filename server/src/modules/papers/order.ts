@@ -1,8 +1,5 @@
-import type { Output } from '@tradeport/api/kernel/call';
 import { decimalText } from '@tradeport/api/kernel/money-text';
 import { fill, type Lang, localeOf, type Texts } from '@tradeport/api/kernel/text';
-import { postalLine } from '@tradeport/api/members/abroad';
-import type { orderPapers } from '@tradeport/api/orders/paper-calls';
 import {
   breakdown,
   breakdownTexts,
@@ -13,8 +10,6 @@ import {
 import { typeRules } from '@tradeport/api/orders/order-types';
 import { pricedIn, worthPaid } from '@tradeport/api/orders/points-price';
 import { type PaperKind, paperTexts } from '@tradeport/api/orders/papers';
-import { serviceTypes } from '@tradeport/api/orders/process';
-import { purchaseOrderText } from '@tradeport/api/orders/purchase-order';
 import type { PayWay } from '@tradeport/api/orders/model';
 import {
   blocks,
@@ -23,7 +18,6 @@ import {
   keepTogether,
   left,
   newPdf,
-  type PaperColumn,
   type Pdf,
   rule,
   table,
@@ -31,11 +25,21 @@ import {
   write,
 } from './page.ts';
 import { drawBank } from './bank.ts';
+import { drawCartons, drawGoods } from './labels.ts';
+import {
+  drawHead,
+  type For,
+  goodsCells,
+  numbered,
+  type OrderPaper,
+  sellerOf,
+  shipTo,
+} from './order-parts.ts';
+import { drawPacking } from './packing.ts';
 import { drawPlan } from './plan.ts';
 import { drawSums, type Sum, timeIn } from './sums.ts';
 import * as commonWords from '@tradeport/api/kernel/words/index';
 
-type OrderPaper = Output<typeof orderPapers>['papers'][number];
 /** The data passed to the drawing process (drawer.ts). */
 export type OrderPapers = {
   draw: 'orders';
@@ -43,21 +47,19 @@ export type OrderPapers = {
   papers: readonly OrderPaper[];
   to: For;
 };
-/** For whom: language, and the clock and calendar of the tenant. */
-type For = { lang: Lang; timeZone: string; now: string };
+const drawn = { delivery: drawDelivery, proforma: drawProforma, packing: drawPacking };
+const labels = { cartons: drawCartons, goods: drawGoods };
 
 /** ORD-10 The papers as one PDF, each beginning a page of its own. */
 export function drawOrders({ kind, papers, to }: OrderPapers): Pdf {
   const title = paperTexts[kind][to.lang];
-  const pdf = newPdf(
-    papers.length === 1 ? `${title} ${papers[0]?.contractBillcode}` : title,
-    to.lang,
-  );
+  const named = papers.length === 1 ? `${title} ${papers[0]?.contractBillcode}` : title;
+  if (kind === 'cartons' || kind === 'goods') return drawLabels(labels[kind], named, papers, to);
+  const pdf = newPdf(named, to.lang);
   let from = 0;
   for (const paper of papers) {
     if (paper !== papers[0]) pdf.addPage();
-    if (kind === 'delivery') drawDelivery(pdf, paper, to);
-    else drawProforma(pdf, paper, to);
+    drawn[kind](pdf, paper, to);
     footPages(pdf, from, (page, pages) =>
       [
         `${title} ${paper.contractBillcode}`,
@@ -67,6 +69,24 @@ export function drawOrders({ kind, papers, to }: OrderPapers): Pdf {
     );
     from = pdf.bufferedPageRange().start + pdf.bufferedPageRange().count;
   }
+  pdf.end();
+  return pdf;
+}
+
+/** As a label printer takes them: a label a page, with nothing around it. */
+function drawLabels(
+  draw: typeof drawCartons,
+  title: string,
+  papers: readonly OrderPaper[],
+  to: For,
+): Pdf {
+  const pdf = newPdf(title, to.lang, 'label');
+  let begun = false;
+  for (const paper of papers)
+    draw(pdf, paper, to, () => {
+      if (begun) pdf.addPage();
+      begun = true;
+    });
   pdf.end();
   return pdf;
 }
@@ -161,33 +181,9 @@ function drawProforma(pdf: Pdf, paper: OrderPaper, to: For): void {
   write(pdf, t(words.noInvoice), { size: 8, grey: true });
 }
 
-/** I18N-03 As the reader calls them, and below it as they are registered, where that differs. */
-const sellerOf = ({ sellerName, sellerRegistered }: OrderPaper) => [
-  ...new Set([sellerName, sellerRegistered]),
-];
 const buyerOf = ({ buyerName, buyerRegistered }: OrderPaper) => [
   ...new Set([buyerName, buyerRegistered]),
 ];
-
-function drawHead(pdf: Pdf, kind: PaperKind, paper: OrderPaper, to: For): void {
-  const top = pdf.y;
-  write(pdf, paperTexts[kind][to.lang], { size: 20, bold: true });
-  const below = pdf.y;
-  pdf.y = top + 2;
-  const right = { x: left(pdf) + widthOf(pdf) / 2, width: widthOf(pdf) / 2, end: true };
-  write(pdf, `${words.order[to.lang]} ${paper.contractBillcode}`, {
-    ...right,
-    bold: true,
-    size: 11,
-  });
-  if (paper.purchaseOrderNo)
-    write(pdf, `${purchaseOrderText[to.lang]} ${paper.purchaseOrderNo}`, { ...right, bold: true });
-  write(pdf, `${words.placed[to.lang]} ${timeIn(paper.placedAt, to)}`, { ...right, grey: true });
-  write(pdf, `${words.made[to.lang]} ${timeIn(to.now, to)}`, { ...right, grey: true });
-  pdf.y = Math.max(below, pdf.y) + 10;
-  rule(pdf);
-  pdf.y += 10;
-}
 
 /**
  * CHK-04 From the list price to the line's total, step by step; left out for a line at its list
@@ -248,26 +244,6 @@ function drawRemark(pdf: Pdf, { remark }: OrderPaper, { lang }: For): void {
   write(pdf, remark);
 }
 
-const numbered = (lang: Lang, last: readonly PaperColumn[]): PaperColumn[] => [
-  { title: '#', share: 5 },
-  { title: words.goods[lang], share: 42 },
-  { title: words.sku[lang], share: 20 },
-  ...last,
-];
-const goodsCells = (line: OrderPaper['lines'][number], at: number) => [
-  String(at + 1),
-  [line.goodsName, line.specText].filter(Boolean).join('\n'),
-  line.skuNo,
-];
-
-/** CAT-09h A pick-up goes to no address: its paper names the store. */
-function shipTo({ address, pickup, warehouseName }: OrderPaper, lang: Lang): string[] {
-  if (pickup) return [`${serviceTypes.pickup[lang]}: ${warehouseName}`];
-  return address
-    ? [`${address.receiver}  ${address.phone}`, address.companyName, postalLine(address)]
-    : ['–'];
-}
-
 /** "Asia/Shanghai, GMT+8" */
 function zoneName({ timeZone, now }: For): string {
   const offset = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'shortOffset' })
@@ -282,9 +258,6 @@ const payWays: Record<PayWay, Texts> = {
   offline: commonWords.bankTransfer,
 };
 const words = {
-  order: commonWords.order,
-  placed: { zh: '下单', en: 'Ordered', ru: 'Оформлен' },
-  made: { zh: '打印', en: 'Printed', ru: 'Напечатано' },
   shipTo: { zh: '收货人', en: 'Ship to', ru: 'Получатель' },
   from: { zh: '发货方', en: 'Ship from', ru: 'Отправитель' },
   seller: commonWords.sellerParty,
@@ -294,8 +267,6 @@ const words = {
   terms: { zh: '交易约定', en: 'Trade details', ru: 'Условия сделки' },
   tradeTerm: { zh: '贸易条款', en: 'Incoterms', ru: 'Условия поставки' },
   parcel: commonWords.parcel,
-  goods: commonWords.item,
-  sku: commonWords.skuCode,
   quantity: commonWords.quantity,
   price: commonWords.unitPrice,
   amount: commonWords.amount,

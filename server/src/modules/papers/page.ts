@@ -12,6 +12,10 @@ const GREY = '#646a73';
 const RULE = '#d0d5dd';
 const MARGIN = 42;
 const FOOT = 30;
+/** Points in a millimetre. */
+export const MM = 72 / 25.4;
+const LABEL: [number, number] = [100 * MM, 150 * MM];
+const LABEL_MARGIN = 5 * MM;
 const PAD = 5;
 
 export type Pdf = PDFKit.PDFDocument;
@@ -22,15 +26,15 @@ type TextStyle = {
   bold?: boolean;
   grey?: boolean;
   end?: boolean;
+  centre?: boolean;
 };
 /** A column's share of the width; numbers stand at the end. */
 export type PaperColumn = { title: string; share: number; end?: boolean };
 
-/** A document of A4 pages; `title` is what readers show. */
-export function newPdf(title: string, lang: string): Pdf {
+/** Pages of A4, or of labels of 100 × 150 mm as label printers take them; `title` is what readers show. */
+export function newPdf(title: string, lang: string, page: 'A4' | 'label' = 'A4'): Pdf {
   return new PDFDocument({
-    size: 'A4',
-    margin: MARGIN,
+    ...(page === 'A4' ? { size: 'A4', margin: MARGIN } : { size: LABEL, margin: LABEL_MARGIN }),
     bufferPages: true,
     lang,
     displayTitle: true,
@@ -49,6 +53,21 @@ export function write(pdf: Pdf, text: string, style: TextStyle = {}): void {
   const { x = left(pdf), width = widthOf(pdf), size = 9, bold, grey, end } = style;
   set(pdf, size, bold).fillColor(grey ? GREY : INK);
   pdf.text(text, x, pdf.y, { width, align: end ? 'right' : 'left', lineGap: 1 });
+}
+
+/** The same within a height: what does not fit ends with an ellipsis. The page goes on below the height. */
+export function writeWithin(pdf: Pdf, text: string, height: number, style: TextStyle = {}): void {
+  const { x = left(pdf), width = widthOf(pdf), size = 9, bold, grey, end, centre } = style;
+  const top = pdf.y;
+  set(pdf, size, bold).fillColor(grey ? GREY : INK);
+  pdf.text(text, x, top, {
+    width,
+    height,
+    ellipsis: true,
+    align: centre ? 'center' : end ? 'right' : 'left',
+    lineGap: 1,
+  });
+  pdf.y = top + height;
 }
 
 export function heightOf(pdf: Pdf, text: string, style: TextStyle = {}): number {

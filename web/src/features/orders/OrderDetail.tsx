@@ -5,6 +5,7 @@ import { orderDetail } from '@tradeport/api/orders/calls';
 import { groupBuyLife } from '@tradeport/api/promotions/group-lifecycle';
 import { waitsFor } from '@tradeport/api/kernel/lifecycle';
 import { confirmsItself, isToBePaid, isUnderWay, restOf } from '@tradeport/api/orders/actions';
+import { papersOf } from '@tradeport/api/orders/papers';
 import { purchaseOrderText } from '@tradeport/api/orders/purchase-order';
 import { orderState, typeRules } from '@tradeport/api/orders/order-types';
 import { processStateText, processTexts, serviceTypes } from '@tradeport/api/orders/process';
@@ -67,7 +68,9 @@ function Loaded({ contractCode, side }: { contractCode: string; side: Side }) {
     // The parcels stand below, and a finished order asks for nothing more.
     actions: [
       ...actionsOf(order, order.actions).filter((action) => action.key !== 'logistics'),
-      ...(isParty(order, me?.merberCode) ? papers([order.contractCode]) : []),
+      ...(isParty(order, me?.merberCode)
+        ? papers([order.contractCode], kindsOf(order, me?.merberCode))
+        : []),
     ],
     ...progressOf(order, t),
     main: (
@@ -151,6 +154,12 @@ function MomentNote(props: { moment: Order['timeline'][number]; currency: string
 }
 
 /** The papers are the two parties' own. */
+const kindsOf = (order: Order, member: string | undefined) =>
+  papersOf({
+    ships: typeRules[order.contractType].address,
+    sent: order.parcels.some((parcel) => parcel.refundCode === null),
+    sells: member === order.sellerCode,
+  });
 const isParty = ({ buyerCode, sellerCode }: Order, member: string | undefined) =>
   member === buyerCode || member === sellerCode;
 

@@ -12,7 +12,7 @@ import {
 } from '@tradeport/api/orders/settings';
 import { getOrderSettings, saveOrderSettings } from '@tradeport/api/orders/settings-calls';
 import { PICKUP_DAYS_MAX } from '@tradeport/api/stores/model';
-import { App, Button, Form, Radio, Select, Switch } from 'antd';
+import { App, Button, Form, Input, Radio, Select, Switch } from 'antd';
 import { NumberInput } from '../../console/kit/NumberInput.tsx';
 import { useState } from 'react';
 import { Field, FormPage, FormSection } from '../../console/kit/FormPage.tsx';
@@ -117,6 +117,16 @@ export default function OrderSettings() {
         </Field>
         <Field name="rebateShare" label={t(orderRules.rebateShare)}>
           <NumberInput min={0} max={100} precision={0} className="o-days" />
+        </Field>
+      </FormSection>
+      <FormSection title={t(orderRules.labels)}>
+        <Field
+          name="gs1Prefix"
+          label={t(orderRules.gs1Prefix)}
+          hint={t(orderRules.gs1PrefixHint)}
+          required={false}
+        >
+          <Input inputMode="numeric" maxLength={10} className="o-days" />
         </Field>
       </FormSection>
       <FormSection title={t(orderRules.tax)} hint={t(orderRules.taxHint)}>

@@ -1,16 +1,22 @@
 import './orders.css';
 import { orderLogistics } from '@tradeport/api/orders/calls';
+import { endOf } from '@tradeport/api/kernel/lifecycle';
 import { orderLife, parcelLife } from '@tradeport/api/orders/lifecycle';
+import * as ordersWords from '@tradeport/api/orders/words';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Section, Timeline } from '../../console/kit/DetailPage.tsx';
 import { Empty } from '../../console/kit/Empty.tsx';
 import { CodeLink, StateTag, When } from '../../console/kit/Values.tsx';
+import { useFormat } from '../../lib/format.ts';
 import { useCall } from '../../lib/query.ts';
+import { useMay, useSession } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { refundPath } from '../aftersales/sides.ts';
+import { PackDialog } from './PackDialog.tsx';
 import type { Order, Side } from './sides.ts';
-import { detail } from './text.ts';
+import { detail, packing } from './text.ts';
 
 type Parcel = Order['parcels'][number];
 type Event = { at: string; text: string; place: string };
@@ -29,6 +35,9 @@ export function Parcels({ order, side }: { order: Order; side: Side }) {
   const events = new Map(
     logistics.data?.parcels.map((parcel) => [parcel.parcelCode, parcel.events]),
   );
+  const may = useMay();
+  const { me } = useSession();
+  const packs = may('order.ship') && me?.merberCode === order.sellerCode;
   // Nothing was sent and nothing will be.
   if (over && !shipped) return null;
   return (
@@ -42,6 +51,7 @@ export function Parcels({ order, side }: { order: Order; side: Side }) {
             pending={logistics.isPending}
             events={events.get(parcel.parcelCode) ?? []}
             side={side}
+            packedBy={packs ? order : undefined}
           />
         ))}
       </Section>
@@ -55,9 +65,12 @@ export function ParcelCard(props: {
   pending: boolean;
   /** On the order's page, whose reader looks at the request that sent it. */
   side?: Side;
+  /** ORD-10 The order, for whom may say how the parcel is packed. */
+  packedBy?: Order | undefined;
 }) {
   const { t } = useText();
-  const { parcel } = props;
+  const [packs, setPacks] = useState(false);
+  const { parcel, packedBy } = props;
   const known = dates.filter(
     (date) => parcel[date] && (date !== 'expectedAt' || !parcel.deliveredAt),
   );
@@ -68,6 +81,14 @@ export function ParcelCard(props: {
         <StateTag state={parcelLife.states[parcel.status]} />
         {props.side && parcel.refundCode && (
           <Link to={refundPath(props.side, parcel.refundCode)}>{t(detail.parcelOfRequest)}</Link>
+        )}
+        {packedBy && parcel.refundCode === null && !endOf(parcelLife.states[parcel.status]) && (
+          <Button size="small" type="link" onClick={() => setPacks(true)}>
+            {t(packing.edit)}
+          </Button>
+        )}
+        {packedBy && packs && (
+          <PackDialog order={packedBy} parcel={parcel} close={() => setPacks(false)} />
         )}
       </header>
       <dl className="o-dates">
@@ -81,6 +102,7 @@ export function ParcelCard(props: {
             <dd>{parcel.accessory}</dd>
           </div>
         )}
+        <Packed packing={parcel.packing} />
         {known.map((date) => (
           <div key={date}>
             <dt>{t(detail[date])}</dt>
@@ -112,6 +134,25 @@ export function ParcelCard(props: {
       {!props.pending && <Way events={props.events} />}
     </article>
   );
+}
+
+/** ORD-10 The packing, as far as somebody has told it. */
+function Packed({ packing: { cartons, grossKg, volumeM3 } }: { packing: Parcel['packing'] }) {
+  const { t } = useText();
+  const format = useFormat();
+  const said = [
+    [ordersWords.cartons, cartons > 1 ? format.number(cartons) : ''],
+    [ordersWords.grossWeight, grossKg === null ? '' : `${format.number(grossKg)} ${t(packing.kg)}`],
+    [ordersWords.volume, volumeM3 === null ? '' : `${format.number(volumeM3)} ${t(packing.m3)}`],
+  ] as const;
+  return said
+    .filter(([, value]) => value !== '')
+    .map(([label, value]) => (
+      <div key={label.en}>
+        <dt>{t(label)}</dt>
+        <dd>{value}</dd>
+      </div>
+    ));
 }
 
 function Way({ events }: { events: readonly Event[] }) {

@@ -84,6 +84,13 @@ export const orderRules = {
     en: 'When off, items from several warehouses can be checked out together, as one order per warehouse.',
     ru: 'Если выключено, товары с разных складов можно оформить вместе: на каждый склад создаётся отдельный заказ.',
   },
+  labels: { zh: '箱标', en: 'Carton labels', ru: 'Этикетки на коробки' },
+  gs1Prefix: { zh: 'GS1 厂商识别代码', en: 'GS1 company prefix', ru: 'Префикс компании GS1' },
+  gs1PrefixHint: {
+    zh: '7–10 位数字。填写后，登记装箱信息时每箱分配一个 SSCC；留空则按包裹号编号。',
+    en: '7 to 10 digits. With it each carton gets an SSCC when its packing details are entered. Without it cartons are numbered after their parcel.',
+    ru: '7–10 цифр. Тогда при вводе данных упаковки каждая коробка получает SSCC. Без него коробки нумеруются по посылке.',
+  },
   tax: words.tax,
   taxHint: {
     zh: '税率在商品中设置。',

@@ -180,6 +180,19 @@ export const materials = {
   },
 } as const;
 
+/** ORD-10 */
+export const packing = {
+  title: { zh: '包裹 {no} 装箱信息', en: 'Packing of parcel {no}', ru: 'Упаковка посылки {no}' },
+  edit: { zh: '装箱信息', en: 'Packing details', ru: 'Упаковка' },
+  hint: {
+    zh: '用于打印装箱单和箱标。每箱一个箱号；设置 GS1 厂商识别代码后箱号为 SSCC。',
+    en: 'Printed on the packing list and the carton labels. Each carton has a number: an SSCC if the portal has a GS1 company prefix.',
+    ru: 'Печатается в упаковочном листе и на этикетках. У каждой коробки свой номер: SSCC, если задан префикс GS1.',
+  },
+  kg: ordersWords.kilograms,
+  m3: ordersWords.cubicMetres,
+} as const;
+
 export const shipping = {
   title: { zh: '发货 · {no}', en: 'Ship order {no}', ru: 'Отгрузка заказа {no}' },
   verb: { zh: '确认发货', en: 'Ship', ru: 'Отгрузить' },

@@ -9,8 +9,11 @@ import { orders } from './text.ts';
 /** How long the address of a file that was opened in a tab of its own stays. */
 const OPEN_MS = 60_000;
 
-/** ORD-10 Delivery notes and pro-forma invoices of one order or of many, as one PDF in a tab of its own. */
-export function usePapers(): (contractCodes: readonly string[]) => Action[] {
+/** ORD-10 Papers of one order or of many, as one PDF in a tab of its own. */
+export function usePapers(): (
+  contractCodes: readonly string[],
+  kinds?: readonly PaperKind[],
+) => Action[] {
   const { t } = useText();
   const { message } = App.useApp();
   const open = async (paper: PaperKind, contractCodes: readonly string[]) => {
@@ -28,8 +31,8 @@ export function usePapers(): (contractCodes: readonly string[]) => Action[] {
       if (error instanceof Error) void message.error(error.message || t(orders.printFailed));
     }
   };
-  return (contractCodes) =>
-    paperKinds.map((paper) => ({
+  return (contractCodes, kinds = paperKinds) =>
+    kinds.map((paper) => ({
       key: paper,
       text: paperTexts[paper],
       run: () => open(paper, contractCodes),

@@ -1,6 +1,7 @@
 import type { Party } from '@tradeport/api/kernel/lifecycle';
 import { parcelLife } from '@tradeport/api/orders/lifecycle';
 import type { OrderBody } from '@tradeport/api/orders/shop';
+import * as ordersWords from '@tradeport/api/orders/words';
 import { Fact } from '../kit/Facts.tsx';
 import { useMall } from '../mall.tsx';
 import { Instant } from '../parts/Instant.tsx';
@@ -25,6 +26,7 @@ export function ParcelCard(props: {
 }) {
   const { t, f, to } = useMall();
   const { parcel, formKey, refunds, contractCode, party } = props;
+  const { packing } = parcel;
   const known = dates.filter(
     (date) => parcel[date] && (date !== 'expectedAt' || !parcel.deliveredAt),
   );
@@ -55,6 +57,19 @@ export function ParcelCard(props: {
           {parcel.expressBillno || '–'}
         </Fact>
         {parcel.accessory && <Fact label={t(words.enclosed)}>{parcel.accessory}</Fact>}
+        {packing.cartons > 1 && (
+          <Fact label={t(ordersWords.cartons)}>{f.number(packing.cartons)}</Fact>
+        )}
+        {packing.grossKg !== null && (
+          <Fact label={t(ordersWords.grossWeight)}>
+            {f.number(packing.grossKg)} {t(ordersWords.kilograms)}
+          </Fact>
+        )}
+        {packing.volumeM3 !== null && (
+          <Fact label={t(ordersWords.volume)}>
+            {f.number(packing.volumeM3)} {t(ordersWords.cubicMetres)}
+          </Fact>
+        )}
         {known.map((date) => (
           <Fact key={date} label={t(words[date])}>
             {parcel[date] && <Instant at={parcel[date]} />}

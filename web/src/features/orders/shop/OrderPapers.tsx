@@ -1,6 +1,6 @@
 import type { Order } from '@tradeport/api/orders/shop';
 import { typeRules } from '@tradeport/api/orders/model';
-import { PAPERS_PATH, paperKinds, paperTexts } from '@tradeport/api/orders/papers';
+import { PAPERS_PATH, papersOf, paperTexts } from '@tradeport/api/orders/papers';
 import { QUOTE_PDF_PATH } from '@tradeport/api/quotes/model';
 import { useMall } from '../../../mall/mall.tsx';
 import { orders as words } from '../../../mall/text/account-orders.ts';
@@ -9,9 +9,11 @@ import { orders as words } from '../../../mall/text/account-orders.ts';
 export function OrderPapers({ order }: { order: Order }) {
   const { t, lang } = useMall();
   // Goods that are issued instead of shipped have no box that a delivery note could go into.
-  const kinds = paperKinds.filter(
-    (kind) => kind !== 'delivery' || typeRules[order.contractType].address,
-  );
+  const kinds = papersOf({
+    ships: typeRules[order.contractType].address,
+    sent: order.parcels.some((parcel) => parcel.refundCode === null),
+    sells: false,
+  });
   const query = (kind: string) =>
     new URLSearchParams({
       paper: kind,

@@ -1,5 +1,6 @@
 import { materialTexts, materialTypes } from '@tradeport/api/orders/materials';
-import { paperKinds, PAPERS_PATH, paperTexts } from '@tradeport/api/orders/papers';
+import { typeRules } from '@tradeport/api/orders/order-types';
+import { PAPERS_PATH, papersOf, paperTexts } from '@tradeport/api/orders/papers';
 import { useMall } from '../../../mall/mall.tsx';
 import { ActForm } from '../../../mall/kit/ActForm.tsx';
 import { ChoiceField, FileField } from '../../../mall/kit/fields.tsx';
@@ -16,12 +17,17 @@ export const PAPERS_ACCEPTED = 'application/pdf,image/jpeg,image/png,image/gif';
 export function SalePapers(props: SaleProps) {
   const { t } = useMall();
   const { order, mayAddPapers } = props.body;
+  const kinds = papersOf({
+    ships: typeRules[order.contractType].address,
+    sent: order.parcels.some((parcel) => parcel.refundCode === null),
+    sells: true,
+  });
   return (
     <section className="panel account-form" id="papers" aria-labelledby="papers-head">
       <h2 id="papers-head">{t(sales.papers)}</h2>
       <p>
         {t(sales.print)}:{' '}
-        {paperKinds.map((paper, at) => (
+        {kinds.map((paper, at) => (
           <span key={paper}>
             {at > 0 && ' · '}
             <a href={printed(paper, order.contractCode)} target="_blank" rel="noreferrer">
