@@ -13,6 +13,7 @@ import {
   settled,
   shoot,
 } from '../../../../server/src/testing/journey.ts';
+import { toTheEnd } from '../registration/registration.fixture.ts';
 
 const PASSWORD = 'Begin1234';
 const OWNER = { contact: 'owner@dongfang.test', account: 'dongfang' };
@@ -180,11 +181,8 @@ async function register(
   await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
   await page.getByLabel('确认密码').fill(PASSWORD);
   await page.getByRole('button', { name: '《会员协议》' }).click();
-  await page.getByRole('dialog').getByRole('document').press('End');
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: '同意并继续', disabled: false })
-    .click();
+  await toTheEnd(page);
+  await page.getByRole('dialog').getByRole('button', { name: '同意并继续' }).click();
   await page.getByRole('button', { name: '下一步' }).click();
 
   await page.getByRole('button', { name: '提交审核' }).waitFor();

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { type Host, type Journeys, messageTo } from '../../../../server/src/testing/journey.ts';
 
 export const PASSWORD = 'Member1234';
@@ -24,13 +25,16 @@ export function codesSent(journeys: () => Journeys) {
   };
 }
 
-/** Reads it to the end as a user of the keyboard does. */
+/**
+ * Reads it to the end as a user of the keyboard does. A dialog takes the focus once more when it has opened: a key that
+ * was pressed a moment earlier scrolls nothing, and is pressed again.
+ */
 export async function toTheEnd(page: Page): Promise<void> {
-  const text = page.getByRole('dialog').getByRole('document');
-  await text.focus();
-  await text.press('End');
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: '同意并继续', disabled: false })
-    .waitFor();
+  const dialog = page.getByRole('dialog');
+  await expect
+    .poll(async () => {
+      await dialog.getByRole('document').press('End');
+      return dialog.getByRole('button', { name: '同意并继续' }).isEnabled();
+    })
+    .toBe(true);
 }
