@@ -5,7 +5,7 @@ import { Outlet, useLocation } from 'react-router';
 import { countUse } from '../../features/home/uses.ts';
 import { LoginDialog } from '../../features/login/LoginDialog.tsx';
 import { useCall } from '../../lib/query.ts';
-import { MENU_CODE_KEY, useSession } from '../../lib/session.ts';
+import { MENU_CODE_KEY, useMay, useSession } from '../../lib/session.ts';
 import { local, session } from '../../lib/storage.ts';
 import { useText } from '../../lib/text.ts';
 import { useWide } from '../kit/wide.ts';
@@ -38,7 +38,10 @@ export function Shell() {
   const parts = useMemo(() => splitBottom(shown), [shown]);
   const chain = screen ? chainOf(screen) : [];
   const paths = chain.flatMap((one) => [one.path, ...(one.also ?? [])]);
-  const trail = { menus: menuTrail(shown, paths), above: chain.slice(1).reverse() };
+  const may = useMay();
+  // A screen that is above this one for others leads this reader to a refusal.
+  const above = chain.slice(1).filter((one) => !one.may || may(one.may));
+  const trail = { menus: menuTrail(shown, paths), above: above.reverse() };
   const current = trail.menus.at(-1);
   const route = current ? `${current.menuCode}/${current.menuAction}` : '';
   useEffect(() => setDrawer(false), [pathname]);

@@ -56,32 +56,28 @@ test('[SHL-01a][SHL-01b] left navigation, side menu, top bar, breadcrumb of thre
   expect(main).toContain('<h1>Order C1</h1>');
 });
 
-test('[SHL-01c] the breadcrumb names the menu titles above: the group, the item as a link, the page last', async () => {
+/** The crumbs above a sales order, for somebody with these permissions. */
+async function crumbsFor(permissions: string[]): Promise<{ html: string; words: string[] }> {
   const { Crumbs } = await import('./Crumbs.tsx');
-  const html = drawRoutes(
-    [
-      {
-        element: <Shell />,
-        children: [
-          {
-            path: 'trade/sale/:contractCode',
-            element: <Crumbs />,
-            handle: screenAt('trade/sale/:contractCode'),
-          },
-        ],
-      },
-    ],
+  const path = 'trade/sale/:contractCode';
+  const page = drawRoutes(
+    [{ element: <Shell />, children: [{ path, element: <Crumbs />, handle: screenAt(path) }] }],
     '/trade/sale/C1',
-    { menus: [trade, settings] },
+    { menus: [trade, settings], user: { ...me, permissions } },
   );
-  const crumbs = /<nav class="c-crumbs"[^>]*>(.*?)<\/nav>/.exec(html)?.[1] ?? '';
-  expect(
-    crumbs
-      .replace(/<[^>]+>/g, '|')
-      .split('|')
-      .filter(Boolean),
-  ).toEqual(['Trade', 'Orders']);
-  expect(crumbs).toContain('href="/trade/sales"');
+  const html = /<nav class="c-crumbs"[^>]*>(.*?)<\/nav>/.exec(page)?.[1] ?? '';
+  const words = html.replace(/<[^>]+>/g, '|').split('|');
+  return { html, words: words.filter(Boolean) };
+}
+
+test('[SHL-01c] the breadcrumb names the menu titles above: the group, the item as a link, the page last', async () => {
+  const { html, words } = await crumbsFor(['order.sell']);
+  expect(words).toEqual(['Trade', 'Orders']);
+  expect(html).toContain('href="/trade/sales"');
+});
+
+test('[SHL-01c] a screen above that its reader may not open is no crumb', async () => {
+  expect(await crumbsFor(['order.ship'])).toMatchObject({ words: ['Trade'] });
 });
 
 test("[SHL-01b] the user's menu has the login info and the logout", () => {
