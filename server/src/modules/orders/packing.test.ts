@@ -143,6 +143,23 @@ describe('labels', () => {
     await admin(saveOrderSettings, { ...settings, gs1Prefix: '' });
   });
 
+  test('[ORD-10b] of 16 who pack one parcel at once one is the last: as many numbers as its cartons, none twice', async () => {
+    const settings = await admin(getOrderSettings, {});
+    await admin(saveOrderSettings, { ...settings, gs1Prefix: '4098765' });
+    const { id, parcelCode } = await sent(10);
+    await Promise.all(
+      Array.from({ length: 16 }, (_, at) =>
+        seller(packParcel, { contractCode: id, parcelCode, cartons: at + 1 }),
+      ),
+    );
+    const [paper] = (await seller(orderPapers, { paper: 'cartons', contractCodes: [id] })).papers;
+    const { packing, cartonNos } = paper?.parcels[0] ?? { packing: null, cartonNos: [] };
+    expect(cartonNos).toHaveLength(packing?.cartons ?? 0);
+    expect(new Set(cartonNos.map(({ no }) => no)).size).toBe(cartonNos.length);
+    expect(cartonNos.every(({ sscc }) => sscc)).toBe(true);
+    await admin(saveOrderSettings, { ...settings, gs1Prefix: '' });
+  });
+
   test('[ORD-10b] each kind of goods has a label with its SKU; one that bars cannot say stands as dots and letters', async () => {
     const { id } = await sent();
     expect((await print('seller', 'goods', [id])).codes).toEqual([
