@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { complaints, openBrowser, phone, type TestBrowser, wide } from './browser.ts';
 import { solvePuzzle } from './captcha.ts';
@@ -179,10 +179,25 @@ export async function goTo(page: Page, route: string): Promise<void> {
   // The same screen with another code may keep its elements; only a screen between shows when it has changed.
   if (here.split('/')[1] && here.split('/', 2).join() === there.split('/', 2).join())
     await goTo(page, 'home/index');
-  await page.evaluate((to) => {
+  await replaced(page, () =>
+    page.evaluate((to) => {
+      location.hash = `#/${to}`;
+    }, route),
+  );
+}
+
+/** To the screen that a link on this one leads to. */
+export async function follow(link: Locator): Promise<void> {
+  await replaced(link.page(), () => link.click());
+}
+
+/** Until the screen has given way to another, which stands: the old one stays in sight while the next is fetched. */
+async function replaced(page: Page, leave: () => Promise<void>): Promise<void> {
+  const here = page.url();
+  await page.evaluate(() => {
     for (const old of document.querySelectorAll('main > *')) old.setAttribute('data-left', '');
-    location.hash = `#/${to}`;
-  }, route);
+  });
+  await leave();
   try {
     await page.waitForFunction(() => !document.querySelector('main > [data-left]'), undefined, {
       polling: LOOK_MS / 2,
@@ -198,12 +213,18 @@ export async function goTo(page: Page, route: string): Promise<void> {
 
 /** Quiet for a moment: between two steps of loading a page looks finished, too. */
 const QUIET_MS = 150;
+/** A page that never rests (a carousel turns) is looked at after so long. */
+const IDLE_WAIT_MS = 1000;
 
 /** Waits until nothing loads any more; else says what still does. `timeout`: in ms, else the page's own. */
 export async function settled(page: Page, timeout?: number): Promise<void> {
-  await page.evaluate(() => {
+  // A click just made may have begun what the page has not yet drawn: it looks quiet until it is idle.
+  await page.evaluate(async (waitMs) => {
+    await new Promise((resolve) => {
+      requestIdleCallback(resolve, { timeout: waitMs });
+    });
     document.documentElement.dataset['quietSince'] = '';
-  });
+  }, IDLE_WAIT_MS);
   try {
     await page.waitForFunction(
       (quietMs) => {

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {
+  follow,
   type Journeys,
   openJourneys,
   openScreen,
   RUN,
   seriousFaults,
-  settled,
   shoot,
   sitePort,
 } from '../../../../server/src/testing/journey.ts';
@@ -21,9 +21,8 @@ test('a product is seen in the shop, duplicated, described with the keyboard alo
   const seller = await journeys.as('huali', 'hengtuo');
   await openScreen(seller, journeys.address('huali', '/console/#/goods/products?tab=on_shelf'));
   const name = await seller.getByRole('row').nth(1).getByRole('link').first().innerText();
-  await seller.getByRole('row').nth(1).getByRole('link').first().click();
+  await follow(seller.getByRole('row').nth(1).getByRole('link').first());
   await seller.getByRole('heading', { level: 1 }).filter({ hasText: name }).waitFor();
-  await settled(seller);
   const code = /product\/([0-9a-f-]{36})/.exec(seller.url())?.[1] ?? '';
   const [shop] = await Promise.all([
     seller.context().waitForEvent('page'),

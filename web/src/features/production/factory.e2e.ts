@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {
+  follow,
   type Journeys,
   openJourneys,
   openScreen,
@@ -27,8 +28,7 @@ const OFFERS = '/console/#/supply/orders?tab=offered';
 /** The first offer of the list. */
 async function openOffer(page: Page, pieces: RegExp): Promise<void> {
   await openScreen(page, go.address('huali', OFFERS));
-  await page.getByRole('row').filter({ hasText: pieces }).getByRole('link').first().click();
-  await settled(page);
+  await follow(page.getByRole('row').filter({ hasText: pieces }).getByRole('link').first());
 }
 
 test('[MBR-09b][ORD-05c] a factory accepts, reports and ships, and its seller’s order moves on', async () => {
@@ -100,8 +100,7 @@ test('[MBR-09b][ORD-05b] a factory declines with a reason, and answers a cancell
   await openScreen(factory, go.address('huali', OFFERS));
   await shoot(factory, 'factory-orders-phone', true);
   expect(await sideways(factory)).toBeLessThanOrEqual(0);
-  await factory.getByRole('link').filter({ hasText: /^T\d/ }).first().click();
-  await settled(factory);
+  await follow(factory.getByRole('link').filter({ hasText: /^T\d/ }).first());
   await shoot(factory, 'factory-offer-phone', true);
   expect(await sideways(factory)).toBeLessThanOrEqual(0);
   expect(await seriousFaults(factory)).toEqual([]);
@@ -115,12 +114,9 @@ test('[MBR-09b][ORD-05b] a factory declines with a reason, and answers a cancell
 
   // The demo's customer wants ten of thirty pieces cancelled.
   await openScreen(factory, go.address('huali', '/console/#/supply/orders?tab=making'));
-  await factory
-    .getByRole('listitem')
-    .filter({ hasText: '0 / 30' })
-    .getByRole('link')
-    .first()
-    .click();
+  await follow(
+    factory.getByRole('listitem').filter({ hasText: '0 / 30' }).getByRole('link').first(),
+  );
   await factory.getByRole('button', { name: '同意取消', exact: true }).click();
   await factory.getByRole('dialog').getByRole('button', { name: '同意取消', exact: true }).click();
   await factory.getByText('已同意').waitFor();

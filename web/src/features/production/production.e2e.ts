@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  follow,
   type Journeys,
   openJourneys,
   openScreen,
@@ -25,8 +26,7 @@ test('[ORD-05a][ORD-05b] an order of made goods is transferred, divided between 
   // The demo's order of both goods: 12 pieces and 6.
   await openScreen(seller, screen('trade/sales?set=member&tab=transfer'));
   await shoot(seller, 'seller-orders-zh');
-  await seller.getByRole('row').filter({ hasText: '另有 1 种' }).getByRole('link').first().click();
-  await settled(seller);
+  await follow(seller.getByRole('row').filter({ hasText: '另有 1 种' }).getByRole('link').first());
   await seller.getByRole('button', { name: '转单', exact: true }).click();
   await seller.getByRole('dialog').getByRole('button', { name: '转单', exact: true }).click();
   await seller.getByRole('heading', { level: 1, name: /^委托生产/ }).waitFor();
@@ -84,8 +84,7 @@ test('[ORD-05a][ORD-05b] an order of made goods is transferred, divided between 
 
 /** From the board to the form and, once it is filled in, back. */
 async function assign(seller: Page, factory: string, fill: () => Promise<void>): Promise<void> {
-  await seller.getByRole('button', { name: '分配工厂', exact: true }).first().click();
-  await settled(seller);
+  await follow(seller.getByRole('button', { name: '分配工厂', exact: true }).first());
   await seller.getByRole('combobox', { name: '生产工厂' }).fill(factory);
   await seller.locator('.ant-select-item-option').filter({ hasText: factory }).click();
   await fill();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   cents,
+  follow,
   type Journeys,
   openJourneys,
   openScreen,
@@ -153,8 +154,7 @@ async function choose(shop: Page, name: string): Promise<void> {
 /** 10 000.00 in the usual three parts. */
 async function offer(seller: Page, number: string): Promise<void> {
   await openScreen(seller, journeys.address('huali', `/console/#/trade/quotes?q=${number}`));
-  await seller.getByRole('link', { name: number }).click();
-  await settled(seller);
+  await follow(seller.getByRole('link', { name: number }));
   await seller
     .getByRole('link', { name: /报价$/ })
     .or(seller.getByRole('button', { name: /报价$/ }))

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   cents,
+  follow,
   type Journeys,
   openJourneys,
   openScreen,
@@ -99,8 +100,7 @@ async function fillCart(shop: Page): Promise<void> {
 /** From the pipeline to the editor, which begins with what the buyer said last. */
 async function offer(seller: Page, number: string, price: string, freight: string): Promise<void> {
   await openScreen(seller, journeys.address('huali', `/console/#/trade/quotes?q=${number}`));
-  await seller.getByRole('link', { name: number }).click();
-  await settled(seller);
+  await follow(seller.getByRole('link', { name: number }));
   await seller
     .getByRole('link', { name: /报价$/ })
     .or(seller.getByRole('button', { name: /报价$/ }))
