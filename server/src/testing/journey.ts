@@ -213,18 +213,12 @@ async function replaced(page: Page, leave: () => Promise<void>): Promise<void> {
 
 /** Quiet for a moment: between two steps of loading a page looks finished, too. */
 const QUIET_MS = 150;
-/** A page that never rests (a carousel turns) is looked at after so long. */
-const IDLE_WAIT_MS = 1000;
 
 /** Waits until nothing loads any more; else says what still does. `timeout`: in ms, else the page's own. */
 export async function settled(page: Page, timeout?: number): Promise<void> {
-  // A click just made may have begun what the page has not yet drawn: it looks quiet until it is idle.
-  await page.evaluate(async (waitMs) => {
-    await new Promise((resolve) => {
-      requestIdleCallback(resolve, { timeout: waitMs });
-    });
+  await page.evaluate(() => {
     document.documentElement.dataset['quietSince'] = '';
-  }, IDLE_WAIT_MS);
+  });
   try {
     await page.waitForFunction(
       (quietMs) => {
